@@ -1,0 +1,20 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// Swift 6 mode and every check that the compiler has to offer, for every target.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "himekuri",
+    targets: [
+        .target(name: "CivilTime", swiftSettings: strict),
+        .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
