@@ -14,7 +14,9 @@ let package = Package(
     name: "himekuri",
     targets: [
         .target(name: "CivilTime", swiftSettings: strict),
+        .target(name: "JSON", swiftSettings: strict),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
