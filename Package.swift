@@ -15,8 +15,14 @@ let package = Package(
     targets: [
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
+        .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(
+            name: "JSCalendarTests",
+            dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

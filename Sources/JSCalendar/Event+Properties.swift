@@ -1,0 +1,72 @@
+package import CivilTime
+package import JSON
+
+extension Event {
+    package var uid: String {
+        get { self["uid"]?.stringValue ?? "" }
+        set { write(.string(newValue), to: "uid") }
+    }
+
+    /// RFC 8984 §4.2.1: "default: empty String".
+    package var title: String {
+        get { self["title"]?.stringValue ?? "" }
+        set {
+            if !newValue.isEmpty || !title.isEmpty { write(.string(newValue), to: "title") }
+        }
+    }
+
+    /// The notes; RFC 8984 §4.2.2 calls them `description`.
+    package var notes: String? {
+        get { self["description"]?.stringValue }
+        set { write(newValue.map { .string($0) }, to: "description") }
+    }
+
+    package var created: Instant? {
+        get { self["created"]?.instant }
+        set {
+            if newValue != created { write(newValue.map { .string("\($0)") }, to: "created") }
+        }
+    }
+
+    package var updated: Instant? {
+        get { self["updated"]?.instant }
+        set {
+            if newValue != updated { write(newValue.map { .string("\($0)") }, to: "updated") }
+        }
+    }
+
+    /// The calendar the event is in: JMAP's `calendarIds` with the one member `{id: true}`.
+    package var calendarIdentifier: String? {
+        get {
+            self["calendarIds"]?.objectValue?.members.first { $0.value.boolValue == true }?.name
+        }
+        set {
+            guard newValue != calendarIdentifier else { return }
+            write(newValue.map { [$0: true] }, to: "calendarIds")
+        }
+    }
+
+    // MARK: Recurrence
+
+    /// RFC 8984 §4.3.3.
+    package var recurrenceRules: [JSONValue] {
+        get { self["recurrenceRules"]?.arrayValue ?? [] }
+        set { write(newValue.isEmpty ? nil : .array(newValue), to: "recurrenceRules") }
+    }
+
+    /// RFC 8984 §4.3.5: the patches and exceptions, named by the occurrences' original starts.
+    package var recurrenceOverrides: JSONObject {
+        get { self["recurrenceOverrides"]?.objectValue ?? [:] }
+        set { write(newValue.isEmpty ? nil : .object(newValue), to: "recurrenceOverrides") }
+    }
+
+    /// Whether there can be occurrences beside the first.
+    package var isRecurring: Bool {
+        !recurrenceRules.isEmpty || !recurrenceOverrides.isEmpty
+    }
+
+    /// What names the event's own occurrence in addresses: a date for all day, else a local time.
+    package var occurrenceIdentifier: String {
+        timing.occurrenceIdentifier
+    }
+}
