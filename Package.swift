@@ -16,6 +16,7 @@ let package = Package(
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
+        .target(name: "HTTP", swiftSettings: strict),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
@@ -23,6 +24,7 @@ let package = Package(
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,17 @@
+/// What the server asks of the program behind it; called from several threads at once.
+package protocol Application: Sendable {
+    func answer(_ request: Request) -> Answer
+
+    /// How many octets of content a request may bring, asked once its head is known.
+    func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int
+
+    /// The page for a failure that the server itself found: 400, 408, 413, 414, 431, 503, …
+    func failure(_ status: Status, _ reason: String) -> Response
+}
+
+extension Application {
+    /// One mebibyte for every route that does not say otherwise.
+    package func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int {
+        RequestLimits.standard.body
+    }
+}

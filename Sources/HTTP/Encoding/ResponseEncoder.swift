@@ -1,0 +1,132 @@
+/// Writes a response, head and content, into one buffer, so that it leaves in one write.
+package enum ResponseEncoder {
+    /// What the server knows about a response and the application does not.
+    package struct Delivery: Sendable {
+        /// The content as it goes out, already in the coding.
+        package var content: [UInt8]
+        package var coding: ContentCoding
+        /// Whether another client could have got another coding: adds `Vary`.
+        package var variesByCoding: Bool
+        /// Whether the request was HEAD: the length is said and the content left out.
+        package var isHead: Bool
+        /// An IMF-fixdate, as ``HTTPDate`` writes it.
+        package var date: String
+        package var connection: ConnectionOption
+
+        package init(
+            content: [UInt8],
+            coding: ContentCoding = .identity,
+            variesByCoding: Bool = false,
+            isHead: Bool = false,
+            date: String,
+            connection: ConnectionOption
+        ) {
+            self.content = content
+            self.coding = coding
+            self.variesByCoding = variesByCoding
+            self.isHead = isHead
+            self.date = date
+            self.connection = connection
+        }
+    }
+
+    /// RFC 9110 §15.2.1: tells the client to send the content.
+    package static let continueResponse = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    package static func encode(_ response: Response, _ delivery: Delivery) -> [UInt8] {
+        var buffer: [UInt8] = []
+        append(response, delivery, to: &buffer)
+        return buffer
+    }
+
+    /// Appends to a buffer that may hold earlier responses of a pipeline.
+    package static func append(
+        _ response: Response,
+        _ delivery: Delivery,
+        to buffer: inout [UInt8]
+    ) {
+        let sendsContent = !delivery.isHead && !response.status.forbidsContent
+        let contentCount = sendsContent ? delivery.content.count : 0
+        let needed = buffer.count + response.fields.bytes.count + contentCount + 512
+        if buffer.capacity < needed {
+            // Doubling keeps a long pipeline from copying the buffer again at each response.
+            buffer.reserveCapacity(buffer.isEmpty ? needed : max(needed, buffer.capacity * 2))
+        }
+        appendStatusLine(response.status, to: &buffer)
+        appendOwnFields(response, delivery, to: &buffer)
+        response.fields.write(to: &buffer, omitting: isOwnField)
+        buffer.append(.carriageReturn)
+        buffer.append(.lineFeed)
+        if sendsContent { buffer.append(contentsOf: delivery.content) }
+    }
+
+    private static func appendStatusLine(_ status: Status, to buffer: inout [UInt8]) {
+        buffer.append(contentsOf: "HTTP/1.1 ".utf8)
+        appendDecimal(status.code, to: &buffer)
+        buffer.append(.space)
+        // RFC 9112 §4: reason-phrase = 1*( HTAB / SP / VCHAR / obs-text )
+        for byte in status.reason.utf8 {
+            buffer.append(byte.isFieldValueCharacter ? byte : .space)
+        }
+        buffer.append(contentsOf: "\r\n".utf8)
+    }
+
+    private static func appendOwnFields(
+        _ response: Response,
+        _ delivery: Delivery,
+        to buffer: inout [UInt8]
+    ) {
+        append("Date: ", delivery.date, to: &buffer)
+        switch delivery.connection {
+        case .persistent: break
+        case .keepAlive: append("Connection: ", "keep-alive", to: &buffer)
+        case .close: append("Connection: ", "close", to: &buffer)
+        }
+        if let tag = response.entityTag {
+            buffer.append(contentsOf: "ETag: ".utf8)
+            EntityTag.write(tag, coding: delivery.coding, to: &buffer)
+            buffer.append(contentsOf: "\r\n".utf8)
+        }
+        if delivery.coding != .identity {
+            append("Content-Encoding: ", delivery.coding.token, to: &buffer)
+        }
+        if delivery.variesByCoding, !response.fields.hasListMember("accept-encoding", named: "Vary")
+        {
+            append("Vary: ", "Accept-Encoding", to: &buffer)
+        }
+        // RFC 9110 §8.6: "A server MUST NOT send a Content-Length header field in any response with
+        // a status code of 1xx (Informational) or 204 (No Content)"; in a 304 it would have to be
+        // the length of the 200 that was not made. After HEAD it is the length GET would give.
+        if !response.status.forbidsContent {
+            buffer.append(contentsOf: "Content-Length: ".utf8)
+            appendDecimal(delivery.content.count, to: &buffer)
+            buffer.append(contentsOf: "\r\n".utf8)
+        }
+    }
+
+    private static func append(_ name: String, _ value: String, to buffer: inout [UInt8]) {
+        buffer.append(contentsOf: name.utf8)
+        buffer.append(contentsOf: value.utf8)
+        buffer.append(contentsOf: "\r\n".utf8)
+    }
+
+    private static func appendDecimal(_ number: Int, to buffer: inout [UInt8]) {
+        if number >= 10 { appendDecimal(number / 10, to: &buffer) }
+        buffer.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    /// Whether only the encoder writes this field: the application's line is left out, so that
+    /// no message has two lengths or two dates.
+    private static func isOwnField(_ name: ArraySlice<UInt8>) -> Bool {
+        let own: String? =
+            switch name.count {
+            case 4: name.first?.lowercased == UInt8(ascii: "d") ? "date" : "etag"
+            case 10: "connection"
+            case 14: "content-length"
+            case 16: "content-encoding"
+            case 17: "transfer-encoding"
+            default: nil
+            }
+        return own.map { name.equalsIgnoringCase($0.utf8) } ?? false
+    }
+}

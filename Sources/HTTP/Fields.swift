@@ -1,0 +1,141 @@
+/// The fields of a message in their order, names compared without case.
+///
+/// Names and values lie in one byte array, each line as two ranges into it: a request's fields
+/// are its head as received, and no text is made for a field that nobody reads. What is kept is
+/// always safe to write: names are tokens and values hold no control character but the tab.
+package struct Fields: Sendable {
+    /// One field line: where its name and its value lie.
+    struct Line: Sendable {
+        var name: Range<Int>
+        var value: Range<Int>
+    }
+
+    private(set) var bytes: [UInt8] = []
+    private(set) var lines: [Line] = []
+
+    package init() {}
+
+    /// Takes over a parsed head; the parser has checked every name and value.
+    init(checkedBytes: [UInt8], lines: [Line]) {
+        bytes = checkedBytes
+        self.lines = lines
+    }
+
+    package var count: Int { lines.count }
+
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// The first value with this name; setting replaces all of that name, nil removes them.
+    package subscript(name: String) -> String? {
+        get { firstLine(named: name).map { text(lines[$0].value) } }
+        set {
+            let first = firstLine(named: name)
+            let others = lines.indices.filter { $0 == first || !has(lines[$0], name) }
+            guard let first else {
+                if let newValue { append(newValue, named: name) }
+                return
+            }
+            if let newValue { lines[first].value = store(newValue) }
+            lines = others.filter { newValue != nil || $0 != first }.map { lines[$0] }
+        }
+    }
+
+    /// Adds a line after the others, whatever names there are.
+    ///
+    /// RFC 9110 §5.5: "Field values containing CR, LF, or NUL characters are invalid and
+    /// dangerous"; each control character but the tab becomes a space.
+    package mutating func append(_ value: String, named name: String) {
+        precondition(name.utf8.isToken, "a field name is a token")
+        let start = bytes.count
+        bytes.append(contentsOf: name.utf8)
+        lines.append(Line(name: start..<bytes.count, value: store(value)))
+    }
+
+    package func contains(_ name: String) -> Bool { firstLine(named: name) != nil }
+
+    /// Every value with this name, in order.
+    package func values(named name: String) -> [String] {
+        lines.filter { has($0, name) }.map { text($0.value) }
+    }
+
+    /// The values with this name as one list value, or nil where there is none.
+    ///
+    /// RFC 9110 §5.2: the combined value "consists of the list of corresponding field line values
+    /// within that section, concatenated in order, with each field line value separated by a
+    /// comma."
+    package func combined(_ name: String) -> String? {
+        let all = values(named: name)
+        return all.isEmpty ? nil : all.joined(separator: ", ")
+    }
+
+    /// Names and values in order, for logs and tests.
+    package var pairs: [(name: String, value: String)] {
+        lines.map { (text($0.name), text($0.value)) }
+    }
+
+    /// Whether a comma-separated list field holds this token, compared without case.
+    package func hasListMember(_ token: String, named name: String) -> Bool {
+        valueOctets(named: name).contains { value in
+            var rest = value
+            while !rest.isEmpty {
+                let member = rest.takePiece(before: .comma).trimmingWhitespace()
+                if member.equalsIgnoringCase(token.utf8) { return true }
+            }
+            return false
+        }
+    }
+
+    /// Every value with this name as octets, which cost no text.
+    func valueOctets(named name: String) -> [ArraySlice<UInt8>] {
+        lines.filter { has($0, name) }.map { bytes[$0.value] }
+    }
+
+    /// Appends every line as `Name: value` CRLF, but those whose name is to be omitted.
+    func write(to buffer: inout [UInt8], omitting isOmitted: (ArraySlice<UInt8>) -> Bool) {
+        for line in lines where !isOmitted(bytes[line.name]) {
+            buffer.append(contentsOf: bytes[line.name])
+            buffer.append(.colon)
+            buffer.append(.space)
+            buffer.append(contentsOf: bytes[line.value])
+            buffer.append(.carriageReturn)
+            buffer.append(.lineFeed)
+        }
+    }
+
+    private func firstLine(named name: String) -> Int? {
+        lines.firstIndex { has($0, name) }
+    }
+
+    private func has(_ line: Line, _ name: String) -> Bool {
+        line.name.count == name.utf8.count && bytes[line.name].equalsIgnoringCase(name.utf8)
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private mutating func store(_ value: String) -> Range<Int> {
+        let start = bytes.count
+        for byte in value.utf8 {
+            bytes.append(byte.isFieldValueCharacter ? byte : .space)
+        }
+        return start..<bytes.count
+    }
+}
+
+extension Fields: Equatable {
+    /// Equal lines in equal order; names without case.
+    package static func == (one: Fields, other: Fields) -> Bool {
+        one.lines.count == other.lines.count
+            && zip(one.lines, other.lines).allSatisfy { mine, theirs in
+                one.bytes[mine.name].equalsIgnoringCase(other.bytes[theirs.name])
+                    && one.bytes[mine.value].elementsEqual(other.bytes[theirs.value])
+            }
+    }
+}
+
+extension Fields: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { append(value, named: name) }
+    }
+}
