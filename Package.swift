@@ -17,6 +17,7 @@ let package = Package(
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
         .target(name: "HTTP", swiftSettings: strict),
+        .target(name: "Mustache", swiftSettings: strict),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
@@ -25,6 +26,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: strict),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
