@@ -18,6 +18,11 @@ let package = Package(
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "Mustache", swiftSettings: strict),
+        .target(
+            name: "ICalendar",
+            dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
@@ -27,6 +32,11 @@ let package = Package(
         ),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: strict),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"], swiftSettings: strict),
+        .testTarget(
+            name: "ICalendarTests",
+            dependencies: ["CivilTime", "ICalendar", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
