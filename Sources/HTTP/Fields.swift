@@ -51,6 +51,21 @@ package struct Fields: Sendable {
         lines.append(Line(name: start..<bytes.count, value: store(value)))
     }
 
+    /// Adds all lines of `others` after these.
+    package mutating func append(contentsOf others: Fields) {
+        let start = bytes.count
+        bytes.append(contentsOf: others.bytes)
+        lines.reserveCapacity(lines.count + others.lines.count + 2)
+        for line in others.lines {
+            lines.append(
+                Line(
+                    name: line.name.lowerBound + start..<line.name.upperBound + start,
+                    value: line.value.lowerBound + start..<line.value.upperBound + start
+                )
+            )
+        }
+    }
+
     package func contains(_ name: String) -> Bool { firstLine(named: name) != nil }
 
     /// Every value with this name, in order.
@@ -64,8 +79,10 @@ package struct Fields: Sendable {
     /// within that section, concatenated in order, with each field line value separated by a
     /// comma."
     package func combined(_ name: String) -> String? {
-        let all = values(named: name)
-        return all.isEmpty ? nil : all.joined(separator: ", ")
+        guard let first = firstLine(named: name) else { return nil }
+        // A second line is rare, and only then there is something to join.
+        let isOnly = !lines[(first + 1)...].contains { has($0, name) }
+        return isOnly ? text(lines[first].value) : values(named: name).joined(separator: ", ")
     }
 
     /// Names and values in order, for logs and tests.

@@ -17,17 +17,21 @@ package enum IPAddress: Sendable, Hashable {
 
     /// RFC 3986 §3.2.2: four decimal octets from 0 to 255, without leading zeros.
     init?(version4 bytes: ArraySlice<UInt8>) {
-        let parts = bytes.split(separator: .dot, omittingEmptySubsequences: false)
-        guard parts.count == 4 else { return nil }
-        var value: UInt32 = 0
-        for part in parts {
-            guard (1...3).contains(part.count), part.allSatisfy(\.isDigit) else { return nil }
-            guard part.count == 1 || part.first != UInt8(ascii: "0") else { return nil }
-            let octet = part.reduce(0) { $0 * 10 + UInt32($1 &- 0x30) }
-            guard octet <= 255 else { return nil }
-            value = value << 8 | octet
+        var (value, octet, digits, dots) = (UInt32(0), UInt32(0), 0, 0)
+        for byte in bytes {
+            if byte == .dot {
+                guard digits > 0, dots < 3 else { return nil }
+                value = value << 8 | octet
+                (octet, digits, dots) = (0, 0, dots + 1)
+            } else {
+                guard byte.isDigit, digits < 3, digits == 0 || octet > 0 else { return nil }
+                octet = octet * 10 + UInt32(byte &- 0x30)
+                digits += 1
+                guard octet <= 255 else { return nil }
+            }
         }
-        self = .version4(value)
+        guard dots == 3, digits > 0 else { return nil }
+        self = .version4(value << 8 | octet)
     }
 
     /// RFC 4291 §2.2: groups of hexadecimal digits, one `::` for zeros, IPv4 allowed at the end.

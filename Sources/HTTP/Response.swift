@@ -8,6 +8,8 @@ package struct Response: Sendable, Equatable {
     package var entityTag: String?
     /// The device that asked, for the access log.
     package var device: String?
+    /// What the access log says instead of the path, where the path holds a secret.
+    package var loggedPath: String?
     /// Whether the connection ends after this response.
     package var closesConnection = false
 
@@ -39,8 +41,10 @@ package struct Response: Sendable, Equatable {
     /// RFC 9110 §15.4.5: the server "MUST generate any of the following header fields that would
     /// have been sent in a 200 (OK) response": ETag and Vary among them.
     package static func notModified(tag: String) -> Response {
-        Response(.notModified, fields: ["Vary": "Accept-Encoding"], entityTag: tag)
+        Response(.notModified, fields: variesByCoding, entityTag: tag)
     }
+
+    private static let variesByCoding: Fields = ["Vary": "Accept-Encoding"]
 
     /// Refuses a method and names those that work.
     ///

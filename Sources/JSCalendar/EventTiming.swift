@@ -74,6 +74,11 @@ package struct EventTiming: Sendable, Hashable {
             let days = start.date..<start.date.adding(days: dayCount)
             return (household.startOfDay(days.lowerBound), household.startOfDay(days.upperBound))
         }
+        guard timeZone != nil else {
+            // A floating time is a clock's: from 23:00 to 07:00 by the clock, whatever the night.
+            let first = household.instant(of: start)
+            return (first, max(first, household.instant(of: end)))
+        }
         let zone = zone(in: household)
         let first = zone.instant(of: start)
         return (first, max(first, zone.instant(of: start, adding: duration)))

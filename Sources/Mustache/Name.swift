@@ -21,7 +21,8 @@ import Synchronization
 ///         }
 ///     }
 package struct Name: Hashable, Sendable {
-    private let index: Int32
+    /// The place in the table of names, from 0: a key into an array that serves as a dictionary.
+    package let index: Int
 
     package init(_ text: String) {
         index = names.withLock { $0.index(of: text) }
@@ -34,7 +35,7 @@ package struct Name: Hashable, Sendable {
     package static func ~= (pattern: Name, name: Name) -> Bool { pattern.index == name.index }
 
     package var text: String {
-        names.withLock { $0.texts[Int(index)] }
+        names.withLock { $0.texts[index] }
     }
 }
 
@@ -53,11 +54,11 @@ private let names = Mutex(NameTable())
 
 private struct NameTable {
     private(set) var texts: [String] = []
-    private var indices: [String: Int32] = [:]
+    private var indices: [String: Int] = [:]
 
-    mutating func index(of text: String) -> Int32 {
+    mutating func index(of text: String) -> Int {
         if let index = indices[text] { return index }
-        let index = Int32(texts.count)
+        let index = texts.count
         texts.append(text)
         indices[text] = index
         return index

@@ -35,6 +35,15 @@ import Testing
         )
     }
 
+    @Test func `a floating night lasts by the clock, also when the clocks change in it`() throws {
+        let berlin = try #require(Zone.named("Europe/Berlin"))
+        let start = try #require(LocalDateTime("2026-10-24T23:00:00"))
+        let timing = EventTiming(start: start, duration: CivilDuration(seconds: 8 * 3_600))
+        let interval = timing.interval(in: berlin)
+        #expect(berlin.local(at: interval.end).description == "2026-10-25T07:00:00")
+        #expect(interval.start.seconds(until: interval.end) == 9 * 3_600)
+    }
+
     @Test func `a zone nobody knows is treated as floating and says so`() throws {
         let timing = EventTiming(start: try local("2026-12-09T17:00:00"), timeZone: "Mars/Olympus")
         #expect(timing.hasUnknownTimeZone)
