@@ -23,6 +23,11 @@ let package = Package(
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
+        .target(
+            name: "Household",
+            dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
@@ -35,6 +40,11 @@ let package = Package(
         .testTarget(
             name: "ICalendarTests",
             dependencies: ["CivilTime", "ICalendar", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HouseholdTests",
+            dependencies: ["CivilTime", "Household", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
     ],

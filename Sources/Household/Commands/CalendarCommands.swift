@@ -1,0 +1,136 @@
+/// Adds a calendar (features C-15).
+package struct AddCalendar: Command {
+    package let name: String
+    package let color: ColorName
+    package let allowsContentModifications: Bool
+    package let isDefault: Bool
+
+    package init(
+        name: String,
+        color: ColorName,
+        allowsContentModifications: Bool = true,
+        isDefault: Bool = false
+    ) {
+        self.name = name
+        self.color = color
+        self.allowsContentModifications = allowsContentModifications
+        self.isDefault = isDefault
+    }
+
+    /// - Returns: The new calendar's id.
+    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<String> {
+        try context.require(.manageHousehold)
+        try checkCalendarName(name, except: nil, context.state)
+        let id = context.identifiers.makeIdentifier()
+        let calendar = EventCalendar(
+            id: id,
+            name: name,
+            color: color,
+            allowsContentModifications: allowsContentModifications,
+            sortOrder: (context.state.calendars.map(\.sortOrder).max() ?? 0) + 1
+        )
+        var changes = [context.state.change(calendar: id, to: calendar)]
+        if isDefault {
+            var settings = context.state.settings
+            settings.defaultCalendar = id
+            changes.append(context.state.change(settings: settings))
+        }
+        return Decision(.calendarAdded, changes, id)
+    }
+}
+
+/// Renames or recolours a calendar, opens or closes it to changes, makes it the default.
+package struct ChangeCalendar: Command {
+    package let id: String
+    package let name: String
+    package let color: ColorName
+    package let allowsContentModifications: Bool
+    package let isDefault: Bool
+
+    package init(
+        id: String,
+        name: String,
+        color: ColorName,
+        allowsContentModifications: Bool,
+        isDefault: Bool
+    ) {
+        self.id = id
+        self.name = name
+        self.color = color
+        self.allowsContentModifications = allowsContentModifications
+        self.isDefault = isDefault
+    }
+
+    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
+        try context.require(.manageHousehold)
+        guard let old = context.state.calendar(id) else { throw .notFound }
+        try checkCalendarName(name, except: id, context.state)
+        var calendar = old
+        calendar.name = name
+        calendar.color = color
+        calendar.allowsContentModifications = allowsContentModifications
+        var changes: [Change] = []
+        if calendar != old { changes.append(context.state.change(calendar: id, to: calendar)) }
+        var settings = context.state.settings
+        if isDefault {
+            settings.defaultCalendar = id
+        } else if settings.defaultCalendar == id {
+            settings.defaultCalendar = nil
+        }
+        if settings != context.state.settings {
+            changes.append(context.state.change(settings: settings))
+        }
+        return Decision(.calendarChanged, changes, ())
+    }
+}
+
+/// Deletes a calendar and all its events (features C-16), as one transaction that can be undone.
+package struct DeleteCalendar: Command {
+    package let id: String
+
+    package init(id: String) { self.id = id }
+
+    /// - Returns: How many events went with it.
+    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Int> {
+        try context.require(.manageHousehold)
+        guard context.state.calendar(id) != nil else { throw .notFound }
+        guard context.state.canDeleteCalendar(id) else { throw .forbidden(.lastCalendar) }
+        let events = context.state.events.values.filter { $0.calendar == id }
+            .sorted { $0.uid < $1.uid }
+        var changes = events.map { context.state.change(event: $0.uid, to: nil) }
+        changes.append(context.state.change(calendar: id, to: nil))
+        if context.state.settings.defaultCalendar == id {
+            var settings = context.state.settings
+            settings.defaultCalendar = nil
+            changes.append(context.state.change(settings: settings))
+        }
+        return Decision(.calendarDeleted, changes, events.count)
+    }
+}
+
+extension HouseholdState {
+    /// Whether a calendar may go: a place for new events remains, as far as there is one.
+    package func canDeleteCalendar(_ id: String) -> Bool {
+        let others = calendars.filter { $0.id != id }
+        let takesEvents = calendar(id)?.allowsContentModifications ?? false
+        return takesEvents
+            ? others.contains { $0.allowsContentModifications } : !others.isEmpty
+    }
+}
+
+private func checkCalendarName(
+    _ name: String,
+    except id: String?,
+    _ state: HouseholdState
+) throws(HouseholdError) {
+    var problems = TextRules.problems(
+        of: name,
+        field: "name",
+        limit: TextRules.nameLimit,
+        isRequired: true
+    )
+    if state.calendars.contains(where: { $0.name == name && $0.id != id }) {
+        problems.append(FieldProblem("name", .taken))
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+}

@@ -1,0 +1,101 @@
+import CivilTime
+import JSCalendar
+
+/// Checks the fields of an event before they are stored.
+struct EventRules {
+    let state: HouseholdState
+
+    /// Checks all fields, so that a form can show each problem beside its field.
+    ///
+    /// - Parameters:
+    ///   - fields: What was typed.
+    ///   - known: Versions of the event: a field that is as in one of them was not typed, and what
+    ///     an import brought may stay as it is.
+    /// - Throws: `.invalid` with all problems at once.
+    func check(
+        _ fields: EventFields,
+        besides known: [EventFields] = []
+    ) throws(HouseholdError) {
+        let problems = EventField.allCases.flatMap { field in
+            known.allSatisfy { fields.differs(from: $0, in: field) } ? check(field, of: fields) : []
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+    }
+
+    private func check(_ field: EventField, of fields: EventFields) -> [FieldProblem] {
+        switch field {
+        case .title:
+            TextRules.problems(
+                of: fields.title,
+                field: "title",
+                limit: TextRules.titleLimit,
+                isRequired: true
+            )
+        case .location:
+            TextRules.problems(
+                of: fields.location,
+                field: "location",
+                limit: TextRules.titleLimit
+            )
+        case .notes:
+            TextRules.problems(
+                of: fields.notes,
+                field: "notes",
+                limit: TextRules.notesLimit,
+                allowsLines: true
+            )
+        case .url: checkURL(fields.url)
+        case .time: checkTime(fields.time)
+        case .calendar: checkCalendar(fields.calendar)
+        }
+    }
+
+    private func checkURL(_ url: String?) -> [FieldProblem] {
+        guard let url, !url.isEmpty else { return [] }
+        let problems = TextRules.problems(of: url, field: "url", limit: TextRules.urlLimit)
+        guard problems.isEmpty, !TextRules.isLinkable(url) else { return problems }
+        return [FieldProblem("url", .notAWebAddress)]
+    }
+
+    private func checkTime(_ time: EventTime) -> [FieldProblem] {
+        if let id = time.timeZone, Zone.named(id) == nil {
+            return [FieldProblem("time-zone", .unknown)]
+        }
+        return time.isInverted ? [FieldProblem("end-date", .endBeforeStart)] : []
+    }
+
+    /// Features C-01, C-03: each event is in one calendar, which takes changes.
+    private func checkCalendar(_ id: String) -> [FieldProblem] {
+        guard let calendar = state.calendar(id) else {
+            return [FieldProblem("calendar", id.isEmpty ? .empty : .unknown)]
+        }
+        if calendar.allowsContentModifications { return [] }
+        return [FieldProblem("calendar", .readOnlyCalendar)]
+    }
+
+    /// Refuses to save an event into no calendar, even where nobody chose it.
+    func requireCalendar(of fields: EventFields) throws(HouseholdError) {
+        let problems = checkCalendar(fields.calendar)
+        guard problems.isEmpty else { throw .invalid(problems) }
+    }
+
+    /// Refuses to touch an event of a calendar that takes no changes (features C-04).
+    func requireWritable(_ record: EventRecord) throws(HouseholdError) {
+        if let calendar = state.calendar(record.calendar), !calendar.allowsContentModifications {
+            throw .forbidden(.calendarReadOnly(name: calendar.name))
+        }
+    }
+
+    /// The stored event, or what became of it.
+    func record(_ uid: String) throws(HouseholdError) -> EventRecord {
+        if let record = state.events[uid] { return record }
+        if let tombstone = state.trash[uid] { throw .gone(tombstone) }
+        throw .notFound
+    }
+
+    func event(_ record: EventRecord) throws(HouseholdError) -> Event {
+        do { return try record.event() } catch {
+            throw .unavailable(.failed("\(error)"))
+        }
+    }
+}

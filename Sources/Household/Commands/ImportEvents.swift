@@ -1,0 +1,127 @@
+package import JSCalendar
+import JSON
+
+/// Takes in events from a file, as one transaction.
+///
+/// An event is known by its UID. The same file again changes no event that is there, and never
+/// undoes what the household has changed in it since: each imported event remembers the checksum
+/// of what it came from. An event that was deleted since comes back; whoever imports asks for it.
+package struct ImportEvents: Command {
+    /// Where new events go: a calendar by name, made where there is none.
+    package let calendarName: String
+    package let color: ColorName?
+    package let events: [Event]
+
+    package init(events: [Event], calendarName: String, color: ColorName? = nil) {
+        self.events = events
+        self.calendarName = calendarName
+        self.color = color
+    }
+
+    /// How many events the import added, changed, and left as they were.
+    package struct Counts: Sendable, Equatable {
+        package var new = 0
+        package var updated = 0
+        package var unchanged = 0
+    }
+
+    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Counts> {
+        try context.require(.manageHousehold)
+        let known = context.state.calendars.first { $0.name == calendarName }
+        let calendar: EventCalendar
+        if let known { calendar = known } else { calendar = try makeCalendar(context) }
+        var (counts, changes) = (Counts(), [Change]())
+        for event in latestByUID() {
+            let checksum = Self.checksum(of: event)
+            let record = context.state.events[event.uid]
+            if let record, try isUnchanged(record, checksum, context) {
+                counts.unchanged += 1
+                continue
+            }
+            if record == nil { counts.new += 1 } else { counts.updated += 1 }
+            let home = record?.calendar ?? calendar.id
+            try requireWritable(context.state.calendar(home), context)
+            var incoming = event
+            incoming.calendarIdentifier = home
+            do { try incoming.set(Self.checksumName, to: .string(checksum)) } catch {
+                throw .unavailable(.failed("\(error)"))
+            }
+            changes.append(context.state.change(event: event.uid, to: incoming))
+        }
+        if known == nil, counts.new > 0 {
+            changes.insert(context.state.change(calendar: calendar.id, to: calendar), at: 0)
+        }
+        return Decision(.eventsImported, changes, counts)
+    }
+
+    /// The last of several events with one UID, in the order of first appearance.
+    private func latestByUID() -> [Event] {
+        var positions: [String: Int] = [:]
+        var latest: [Event] = []
+        for event in events {
+            if let position = positions[event.uid] {
+                latest[position] = event
+            } else {
+                positions[event.uid] = latest.count
+                latest.append(event)
+            }
+        }
+        return latest
+    }
+
+    private func makeCalendar(_ context: CommandContext) throws(HouseholdError) -> EventCalendar {
+        let problems = TextRules.problems(
+            of: calendarName,
+            field: "calendar",
+            limit: TextRules.nameLimit,
+            isRequired: true
+        )
+        guard problems.isEmpty else { throw .invalid(problems) }
+        return EventCalendar(
+            id: context.identifiers.makeIdentifier(),
+            name: calendarName,
+            color: color ?? .leastUsed(in: context.state.calendars.map(\.color)),
+            sortOrder: (context.state.calendars.map(\.sortOrder).max() ?? 0) + 1
+        )
+    }
+
+    /// Whether the stored event came from the same text, or says the same by itself.
+    private func isUnchanged(
+        _ record: EventRecord,
+        _ checksum: String,
+        _ context: CommandContext
+    ) throws(HouseholdError) -> Bool {
+        let stored = try EventRules(state: context.state).event(record)
+        return stored[Self.checksumName]?.stringValue == checksum
+            || Self.checksum(of: stored) == checksum
+    }
+
+    /// At the machine itself a calendar that only imports fill can be filled (features C-04).
+    private func requireWritable(
+        _ calendar: EventCalendar?,
+        _ context: CommandContext
+    ) throws(HouseholdError) {
+        guard let calendar, !calendar.allowsContentModifications,
+            context.actor != .commandLine
+        else { return }
+        throw .forbidden(.calendarReadOnly(name: calendar.name))
+    }
+
+    /// The member of a stored event that holds the checksum of what it was imported from.
+    private static let checksumName = "himekuri.local:importedChecksum"
+
+    /// What says nothing about the event itself: many programs write the time of the export, and
+    /// the calendar is ours.
+    private static let passing = ["created", "updated", "calendarIds", checksumName]
+
+    /// FNV-1a, 64 bits: tells two versions of one event apart, and is no secret.
+    private static func checksum(of event: Event) -> String {
+        var object = event.object
+        for name in passing { object[name] = nil }
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in JSONValue.object(object).encoded() {
+            hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
+        }
+        return String(hash, radix: 16)
+    }
+}

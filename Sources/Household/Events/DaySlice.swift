@@ -1,0 +1,65 @@
+package import CivilTime
+
+/// The part of an event that lies on one day; every view that shows days uses this and nothing
+/// else, so that no two of them disagree.
+package struct DaySlice: Sendable {
+    package let record: EventRecord
+    package let day: CivilDate
+    /// The first and the last day that the event touches, in the household's zone.
+    ///
+    /// The last is the day of the last second: an end at midnight, or when the clock jumps over
+    /// midnight, belongs to the day before.
+    package let firstDay: CivilDate
+    package let lastDay: CivilDate
+    /// Start and end on the household's clock.
+    package let start: LocalDateTime
+    package let end: LocalDateTime
+
+    /// Which day of the event this is, from 1.
+    package var dayNumber: Int { firstDay.days(until: day) + 1 }
+    package var dayCount: Int { firstDay.days(until: lastDay) + 1 }
+    package var isFirstDay: Bool { day == firstDay }
+    package var isLastDay: Bool { day == lastDay }
+
+    package func isRunning(at now: Instant) -> Bool { record.start <= now && now < record.end }
+
+    package init(record: EventRecord, day: CivilDate, zone: Zone) {
+        self.record = record
+        self.day = day
+        start = zone.local(at: record.start)
+        end = zone.local(at: record.end)
+        firstDay = start.date
+        let isLong = record.start < record.end
+        lastDay = isLong ? zone.local(at: record.end.adding(seconds: -1)).date : start.date
+    }
+}
+
+extension HouseholdState {
+    /// What is on at `day`, in the order of a day list.
+    package func slices(on day: CivilDate, calendars: Set<String>? = nil) -> [DaySlice] {
+        let (start, end) = span(of: day)
+        return events(matching: EventQuery(start: start, end: end, calendars: calendars))
+            .map { DaySlice(record: $0, day: day, zone: settings.zone) }
+    }
+
+    /// The days from `first` until before `end` on which something is on.
+    package func daysWithEvents(from first: CivilDate, until end: CivilDate) -> Set<CivilDate> {
+        let count = first.days(until: end)
+        guard count > 0 else { return [] }
+        // The first instant of each day, and of the day after the last.
+        let starts = (0...count).map { settings.zone.startOfDay(first.adding(days: $0)) }
+        var isMarked = [Bool](repeating: false, count: count)
+        var firstDay = 0
+        forEachSpan(from: starts[0], to: starts[count]) { start, end in
+            // They come in order of their start: no event begins on an earlier day than the last.
+            while firstDay + 1 < count, starts[firstDay + 1] <= start { firstDay += 1 }
+            isMarked[firstDay] = true
+            var day = firstDay + 1
+            while day < count, starts[day] < end {
+                isMarked[day] = true
+                day += 1
+            }
+        }
+        return Set((0..<count).filter { isMarked[$0] }.map { first.adding(days: $0) })
+    }
+}

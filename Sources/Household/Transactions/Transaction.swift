@@ -1,0 +1,52 @@
+package import CivilTime
+package import JSON
+
+/// What happened in one transaction, in the past tense; the journal keeps the raw value.
+package enum Fact: String, Sendable, CaseIterable {
+    case householdClaimed, settingsChanged
+    case personAdded, personChanged, personRemoved
+    case calendarAdded, calendarChanged, calendarDeleted
+    case deviceAdded, deviceChanged, deviceRevoked, devicesSeen
+    case accessAsked, accessAnswered
+    case eventAdded, eventChanged, eventDeleted, eventsImported
+    case undone
+    /// Objects that an older or newer version, or somebody's editor, put there.
+    case other
+}
+
+/// One object's change: what stood there before, and what stands there now.
+///
+/// `before` is nil for a new object, `after` for a removed one. Both are JSON texts, exactly as
+/// stored; together they make every line of the journal enough to undo it.
+package struct Change: Sendable, Equatable {
+    package let kind: ObjectKind
+    package let id: String
+    package let before: SharedBytes?
+    package let after: SharedBytes?
+
+    package init(kind: ObjectKind, id: String, before: SharedBytes?, after: SharedBytes?) {
+        self.kind = kind
+        self.id = id
+        self.before = before
+        self.after = after
+    }
+}
+
+/// The unit of writing: all its changes become visible together, or none.
+package struct Transaction: Sendable, Equatable {
+    /// The household's revision after it; one more than the transaction before.
+    package let sequence: Int
+    package let time: Instant
+    /// The device that did it; nil for the command line and the server itself.
+    package let device: String?
+    package let fact: Fact
+    package let changes: [Change]
+
+    package init(sequence: Int, time: Instant, device: String?, fact: Fact, changes: [Change]) {
+        self.sequence = sequence
+        self.time = time
+        self.device = device
+        self.fact = fact
+        self.changes = changes
+    }
+}
