@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "himekuri",
     targets: [
+        .systemLibrary(name: "CZlib"),
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
@@ -26,6 +27,11 @@ let package = Package(
         .target(
             name: "Household",
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "JournalFile",
+            dependencies: ["Household", "CivilTime", "JSON", "CZlib"],
             swiftSettings: strict
         ),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
@@ -45,6 +51,11 @@ let package = Package(
         .testTarget(
             name: "HouseholdTests",
             dependencies: ["CivilTime", "Household", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "JournalFileTests",
+            dependencies: ["CivilTime", "Household", "JournalFile", "JSON"],
             swiftSettings: strict
         ),
     ],
