@@ -14,6 +14,7 @@ let package = Package(
     name: "himekuri",
     targets: [
         .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CLinux"),
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
@@ -27,6 +28,11 @@ let package = Package(
         .target(
             name: "Household",
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "HTTPServer",
+            dependencies: ["HTTP", "CZlib", "CLinux"],
             swiftSettings: strict
         ),
         .target(
@@ -51,6 +57,11 @@ let package = Package(
         .testTarget(
             name: "HouseholdTests",
             dependencies: ["CivilTime", "Household", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HTTPServerTests",
+            dependencies: ["CLinux", "CZlib", "HTTP", "HTTPServer"],
             swiftSettings: strict
         ),
         .testTarget(

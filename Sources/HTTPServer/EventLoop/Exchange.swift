@@ -1,0 +1,16 @@
+import HTTP
+
+/// What the server must remember of a request until its answer is written.
+struct Exchange {
+    /// Without its content, which is the handler's alone.
+    private(set) var request: Request
+    let keepsConnection: Bool
+    let start: Moment
+
+    init(_ request: Request, _ head: RequestHead, _ start: Moment) {
+        self.request = request
+        self.request.body = []
+        keepsConnection = head.keepsConnection
+        self.start = start
+    }
+}
