@@ -18,11 +18,11 @@ export async function liveRefresh(status) {
       if (isOver(data, answer)) return;
       if (failures > 1) status.replaceChildren();
       if (answer.changed || failures > 0 || Date.now() >= deadline) {
-        await pause(0.3);
         if (data.watchHref) await checkEvent(status);
         else if (!(await refreshRegions(status))) return;
         data.sequence = answer.sequence ?? data.sequence;
         deadline = nextDeadline(data);
+        await pause(0.3);
       }
       if (answer.isRefused) await pause(3);
       failures = 0;
