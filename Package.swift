@@ -13,11 +13,16 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "himekuri",
     targets: [
+        // System
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLinux"),
+
+        // Values
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
+
+        // Formats
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "Mustache", swiftSettings: strict),
         .target(
@@ -25,11 +30,15 @@ let package = Package(
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
+
+        // Domain
         .target(
             name: "Household",
             dependencies: ["CivilTime", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
+
+        // Edges
         .target(
             name: "HTTPServer",
             dependencies: ["HTTP", "CZlib", "CLinux"],
@@ -40,6 +49,23 @@ let package = Package(
             dependencies: ["Household", "CivilTime", "JSON", "CZlib"],
             swiftSettings: strict
         ),
+        .target(
+            name: "WebPages",
+            dependencies: ["Household", "HTTP", "Mustache", "CivilTime", "JSCalendar", "JSON"],
+            swiftSettings: strict
+        ),
+
+        // Program
+        .executableTarget(
+            name: "himekuri",
+            dependencies: [
+                "CivilTime", "CLinux", "Household", "HTTPServer", "ICalendar", "JournalFile",
+                "JSCalendar", "JSON", "WebPages",
+            ],
+            swiftSettings: strict
+        ),
+
+        // Tests
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
@@ -67,6 +93,14 @@ let package = Package(
         .testTarget(
             name: "JournalFileTests",
             dependencies: ["CivilTime", "Household", "JournalFile", "JSON"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WebPagesTests",
+            dependencies: [
+                "CivilTime", "Household", "HTTP", "JSCalendar", "JSON", "Mustache", "WebPages",
+            ],
+            exclude: ["Transcripts"],
             swiftSettings: strict
         ),
     ],

@@ -1,0 +1,60 @@
+import HTTP
+import Household
+import Mustache
+
+/// `/access/requests`: the devices that wait to be let in, the longest waiting first.
+enum AccessRequestsPage {
+    static func show(_ visit: Visit) throws -> Response { page(visit) }
+
+    /// The list, with a word on why it is shown instead of a question.
+    static func page(
+        _ visit: Visit,
+        notice: String? = nil,
+        status: Status = .ok
+    ) -> Response {
+        var layout = Layout(.settings)
+        if let notice { layout.notices = [Layout.Notice(kind: .info, message: notice)] }
+        let devices = visit.state.openRequests(at: visit.now)
+        let view = AccessRequestsView(devices: devices, visit: visit)
+        return visit.page("pages/access-requests", view, layout: layout, status: status)
+    }
+}
+
+/// All open questions.
+private struct AccessRequestsView: FieldView {
+    let devices: [Device]
+    let visit: Visit
+
+    static let fields: FieldTable<AccessRequestsView> = [
+        "hasRequests": { .flag(!$0.devices.isEmpty) },
+        "requests": { view in
+            .list(
+                view.devices.compactMap { device in
+                    device.request.map { AccessRequestRowView(device, $0, view.visit) }
+                }
+            )
+        },
+    ]
+}
+
+/// One open question, as a line that leads to it.
+private struct AccessRequestRowView: FieldView {
+    let href: String
+    let deviceName: String
+    let wantedLine: String
+    let askedLine: String
+
+    static let fields: FieldTable<AccessRequestRowView> = [
+        "href": { .text($0.href) },
+        "deviceName": { .text($0.deviceName) },
+        "wantedLine": { .text($0.wantedLine) },
+        "askedLine": { .text($0.askedLine) },
+    ]
+
+    init(_ device: Device, _ request: AccessRequest, _ visit: Visit) {
+        href = "/access/requests/\(device.id)"
+        deviceName = device.name
+        wantedLine = AccessLevel(request.wanted).label(visit)
+        askedLine = AccessRequestPage.askedLine(request, visit)
+    }
+}

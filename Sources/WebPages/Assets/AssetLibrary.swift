@@ -1,0 +1,119 @@
+import HTTP
+
+/// The files of `Public/`, joined, named by their content and compressed once at start.
+package struct AssetLibrary: Sendable {
+    /// A file of `Public/`, by its path below it, such as `styles/tokens.css`.
+    package struct File: Sendable {
+        package let path: String
+        package let bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// Changes whenever any file does; part of every address.
+    let version: String
+    private let responses: [String: Response]
+
+    /// - Parameters:
+    ///   - files: The files of `Public/`.
+    ///   - compress: Makes the gzip form of a file, or nil where it does not pay.
+    package init(files: [File], compress: ([UInt8]) -> [UInt8]?) {
+        let served = Self.joiningStyles(of: files)
+        let version = Self.version(of: served)
+        var responses: [String: Response] = [:]
+        for file in served {
+            let type = Self.mediaType(of: file.path)
+            let gzip = type.isCompressible ? compress(file.bytes) : nil
+            var response = Response(
+                .ok,
+                fields: [
+                    "Content-Type": type.name,
+                    "Cache-Control": "public, max-age=31536000, immutable",
+                ],
+                body: .variants(identity: file.bytes, gzip: gzip),
+                entityTag: version
+            )
+            SecurityFields.add(to: &response.fields)
+            responses["/assets/\(version)/\(file.path)"] = response
+            if file.path == "icons/favicon.ico" {
+                response.fields["Cache-Control"] = "public, max-age=86400"
+                responses["/favicon.ico"] = response
+            }
+        }
+        self.version = version
+        self.responses = responses
+    }
+
+    func href(_ path: String) -> String { "/assets/\(version)/\(path)" }
+
+    var styleHref: String { href("app.css") }
+
+    /// The answer for an asset's address; nil for every other path.
+    func respond(to request: Request) -> Response? {
+        let path = request.target.path
+        guard path.hasPrefix("/assets/") || path == "/favicon.ico" else { return nil }
+        guard let response = responses[path] else { return current(for: request.target.segments) }
+        switch request.method {
+        case .get, .head: break
+        case .options: return Self.guarded(.options(allowing: Self.methods))
+        default: return Self.guarded(.methodNotAllowed(allowing: Self.methods))
+        }
+        guard let tag = request.matchesEntityTag(version) else { return response }
+        var unchanged = Self.guarded(.notModified(tag: tag))
+        unchanged.fields["Cache-Control"] = response.fields["Cache-Control"]
+        return unchanged
+    }
+
+    private static let methods: [Method] = [.get, .head, .options]
+
+    /// Sends a page that is older than an upgrade to today's file of the same name.
+    private func current(for segments: [String]) -> Response? {
+        let path = href(segments.dropFirst(2).joined(separator: "/"))
+        return responses[path].map { _ in
+            Self.guarded(.redirect(to: path, status: .found))
+        }
+    }
+
+    private static func guarded(_ response: Response) -> Response {
+        var response = response
+        response.fields["Cache-Control"] = "no-store"
+        SecurityFields.add(to: &response.fields)
+        return response
+    }
+
+    /// One style sheet of all: the tokens first, since they declare the order of the layers.
+    private static func joiningStyles(of files: [File]) -> [File] {
+        let styles = files.filter { $0.path.hasSuffix(".css") }.sorted { left, right in
+            let first = "styles/tokens.css"
+            if left.path == first || right.path == first { return left.path == first }
+            return left.path < right.path
+        }
+        let sheet = styles.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+        let others = files.filter { !$0.path.hasSuffix(".css") }.sorted { $0.path < $1.path }
+        return [File(path: "app.css", bytes: sheet)] + others
+    }
+
+    /// FNV-1a over all names and contents, 64 bits.
+    private static func version(of files: [File]) -> String {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for file in files {
+            for byte in file.path.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+            for byte in file.bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        }
+        return String(hash, radix: 36)
+    }
+
+    private static func mediaType(of path: String) -> (name: String, isCompressible: Bool) {
+        switch path.split(separator: ".").last {
+        case "css": ("text/css; charset=utf-8", true)
+        case "js": ("text/javascript; charset=utf-8", true)
+        case "svg": ("image/svg+xml", true)
+        case "ico": ("image/x-icon", true)
+        case "png": ("image/png", false)
+        default: ("application/octet-stream", false)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CivilTime
+import HTTP
+import Household
+
+/// `/` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
+enum DayListPage {
+    static func showToday(_ visit: Visit) throws -> Response { show(visit.today, visit) }
+
+    static func showDay(_ visit: Visit) throws -> Response {
+        guard let day = CivilDate(try visit.parameter("day")) else { throw PageError.badAddress }
+        return show(day, visit)
+    }
+
+    /// `GET /days?date=…`: where the header's date field leads without scripts.
+    static func jump(_ visit: Visit) throws -> Response {
+        let text = visit.request.target.query.first("date") ?? ""
+        guard let day = CivilDate(text.trimmingSpaces) else {
+            return visit.redirect(to: "/", flash: Flash(.other, sequence: nil, notes: [.badDate]))
+        }
+        return visit.redirect(to: "/days/\(day)")
+    }
+
+    private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
+        let view = DayListView(day: day, visit: visit)
+        return visit.page("pages/day-list", view, layout: layout(day, visit))
+    }
+
+    static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {
+        var layout = Layout(.day)
+        layout.addHref = "/events/new?on=\(day)"
+        layout.refreshSeconds = 60
+        layout.refreshInSeconds = secondsUntilNextMinute(visit, isToday: day == visit.today)
+        return layout
+    }
+
+    /// Today's page moves with the minute; any other page only with midnight.
+    private static func secondsUntilNextMinute(_ visit: Visit, isToday: Bool) -> Int {
+        let now = visit.now.secondsSince1970
+        if isToday { return 60 - now % 60 }
+        let midnight = visit.state.span(of: visit.today).end.secondsSince1970
+        return max(1, midnight - now)
+    }
+}
+
+extension String {
+    /// The text without spaces at either end, as people paste it.
+    var trimmingSpaces: String {
+        var text = self[...]
+        while text.first?.isWhitespace ?? false { text.removeFirst() }
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,58 @@
+import CivilTime
+import Household
+import JSCalendar
+
+/// Where an event is: its UID and the original start of the occurrence (design §7.2).
+enum EventAddress {
+    static func path(_ record: EventRecord, _ visit: Visit) -> String {
+        path(record, try? record.event(), visit)
+    }
+
+    /// The same for a caller that has read the event; nil where it cannot be read.
+    static func path(_ record: EventRecord, _ event: Event?, _ visit: Visit) -> String {
+        path(uid: record.uid, occurrence: occurrence(of: record, event, visit))
+    }
+
+    static func path(uid: String, occurrence: String) -> String {
+        "/events/\(encode(uid))/\(occurrence)"
+    }
+
+    /// The start on the event's own clock: a date for all-day events.
+    static func occurrence(of record: EventRecord, _ visit: Visit) -> String {
+        occurrence(of: record, try? record.event(), visit)
+    }
+
+    private static func occurrence(
+        of record: EventRecord,
+        _ event: Event?,
+        _ visit: Visit
+    ) -> String {
+        event?.occurrenceIdentifier
+            ?? visit.state.settings.zone.local(at: record.start).description
+    }
+
+    /// Percent-encodes everything but what RFC 3986 §2.3 calls unreserved.
+    static func encode(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
+    }
+}

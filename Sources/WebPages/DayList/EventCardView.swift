@@ -1,0 +1,121 @@
+import CivilTime
+import Household
+import JSCalendar
+import Mustache
+
+/// A timed event on a day, as a card.
+///
+/// A class, so that the lists that hold it copy one reference and not two dozen texts.
+final class EventCardView: FieldView {
+    private let slice: DaySlice
+    private let times: SliceTimes
+    private let href: String
+    private let title: String
+    private let calendarColor: String
+    private let calendarName: String
+    private let detailLine: String?
+    private let url: String?
+    private let isUntitled: Bool
+    private let isRunning: Bool
+    private let isPast: Bool
+
+    static let fields: FieldTable<EventCardView> = [
+        "href": { .text($0.href) },
+        "calendarColor": { .text($0.calendarColor) },
+        "calendarName": { .text($0.calendarName) },
+        "startText": { .text($0.times.startText) },
+        "startDateTime": { .text($0.slice.start.description) },
+        "endText": { .optional($0.times.endText) },
+        "endDateTime": { .text($0.slice.end.description) },
+        "title": { .text($0.title) },
+        "isUntitled": { .flag($0.isUntitled) },
+        "spokenWhen": { .text($0.times.spoken) },
+        "detailLine": { .optional($0.detailLine) },
+        "urlHref": { .optional($0.url) },
+        "urlText": { .optional($0.url.map { WebLink.text($0) }) },
+        "isRunning": { .flag($0.isRunning) },
+        "runningText": { .optional($0.isRunning ? $0.times.runningText : nil) },
+        "isPast": { .flag($0.isPast) },
+        "hasPeople": { _ in .flag(false) },
+        "people": { _ in .none },
+    ]
+
+    init(_ slice: DaySlice, _ visit: Visit) {
+        let event = try? slice.record.event()
+        let calendar = visit.state.calendar(slice.record.calendar)
+        self.slice = slice
+        times = SliceTimes(slice, visit)
+        href = EventAddress.path(slice.record, event, visit)
+        title = visit.displayTitle(slice.record)
+        calendarColor = (calendar?.color ?? .slate).rawValue
+        calendarName = calendar?.name ?? ""
+        detailLine = Self.detailLine(slice, event, visit)
+        url = event?.url.flatMap { WebLink.href($0) }
+        isUntitled = visit.isUntitled(slice.record)
+        isRunning = slice.isRunning(at: visit.now)
+        isPast = slice.record.end <= visit.now
+    }
+
+    private static func detailLine(
+        _ slice: DaySlice,
+        _ event: Event?,
+        _ visit: Visit
+    ) -> String? {
+        var parts: [String] = []
+        if let location = event?.location, !location.isEmpty { parts.append(location) }
+        if slice.dayCount > 1, slice.dayNumber > 1 || slice.dayCount > 2 {
+            parts.append(visit.dayOfDays(slice))
+        }
+        if let event, let elsewhere = ForeignTime.text(event, visit) { parts.append(elsewhere) }
+        if slice.record.isRecurring { parts.append(visit.text("repeats")) }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+}
+
+/// A whole-day or several-day event above the list.
+struct AllDayChipView: FieldView {
+    let href: String
+    let title: String
+    let detail: String?
+    let calendarColor: String
+    let calendarName: String
+
+    static let fields: FieldTable<AllDayChipView> = [
+        "href": { .text($0.href) },
+        "title": { .text($0.title) },
+        "detail": { .optional($0.detail) },
+        "calendarColor": { .text($0.calendarColor) },
+        "calendarName": { .text($0.calendarName) },
+    ]
+
+    init(_ slice: DaySlice, _ visit: Visit) {
+        let calendar = visit.state.calendar(slice.record.calendar)
+        // The start of an all-day event is its first day: there is nothing to look up.
+        href =
+            slice.record.isAllDay
+            ? EventAddress.path(uid: slice.record.uid, occurrence: slice.firstDay.description)
+            : EventAddress.path(slice.record, visit)
+        title = visit.displayTitle(slice.record)
+        let parts = [
+            slice.dayCount > 1 ? visit.dayOfDays(slice) : nil,
+            slice.record.isRecurring ? visit.text("repeats") : nil,
+        ].compactMap { $0 }
+        detail = parts.isEmpty ? nil : parts.joined(separator: " · ")
+        calendarColor = (calendar?.color ?? .slate).rawValue
+        calendarName = calendar?.name ?? ""
+    }
+}
+
+extension Visit {
+    /// The title, or a word for events that have none (features P-17).
+    func displayTitle(_ record: EventRecord) -> String {
+        isUntitled(record) ? text("untitled") : record.title
+    }
+
+    func isUntitled(_ record: EventRecord) -> Bool { record.title.allSatisfy(\.isWhitespace) }
+
+    /// “day 2 of 3”.
+    func dayOfDays(_ slice: DaySlice) -> String {
+        text("dayOfDays", ["day": String(slice.dayNumber), "count": String(slice.dayCount)])
+    }
+}

@@ -1,0 +1,113 @@
+import CivilTime
+import HTTP
+import Household
+import JSCalendar
+import JSON
+import Mustache
+
+/// `/events/{uid}/{occurrence}`: one event, to be read (EventKitUI's event view controller).
+enum EventDetailPage {
+    static func show(_ visit: Visit) throws -> Response {
+        let record = try EventLookup.record(visit)
+        let layout = Layout(.day)
+        return visit.page("pages/event-detail", try EventDetailView(record, visit), layout: layout)
+    }
+
+    /// `/events/{uid}`: the JSCalendar object as stored, for scripts; the page, for people.
+    static func showObject(_ visit: Visit) throws -> Response {
+        let record = try EventLookup.record(visit)
+        guard visit.wantsJSON else {
+            return visit.redirect(to: EventAddress.path(record, visit))
+        }
+        return Response(.ok, contentType: "application/json", body: record.text.array)
+    }
+}
+
+/// One event as its page shows it.
+private struct EventDetailView: FieldView {
+    let record: EventRecord
+    let event: Event
+    let time: EventTime
+    let visit: Visit
+
+    static let fields: FieldTable<EventDetailView> = [
+        "title": { .text($0.visit.displayTitle($0.record)) },
+        "isUntitled": { .flag($0.visit.isUntitled($0.record)) },
+        "calendarColor": { .text(($0.calendar?.color ?? .slate).rawValue) },
+        "calendarName": { .text($0.calendar?.name ?? "") },
+        "backHref": { .text(EventLookup.dayPath($0.record, $0.visit)) },
+        "backLabel": { .text($0.visit.dates.dayAndMonth($0.day)) },
+        "editHref": { .optional($0.canEdit ? $0.path + "/edit" : nil) },
+        "deletionHref": { .optional($0.canDelete ? $0.path + "/deletion" : nil) },
+        "startDateTime": { .text($0.event.occurrenceIdentifier) },
+        "whenLine": { .text(WhenLine.text($0.time, $0.visit)) },
+        "whenDetail": { .optional($0.whenDetail) },
+        "location": { .optional($0.event.location) },
+        "repeatText": { .optional($0.record.isRecurring ? $0.visit.text("repeatsKept") : nil) },
+        "hasPeople": { _ in .flag(false) },
+        "people": { _ in .none },
+        "urlText": { .optional($0.event.url.map { WebLink.text($0) }) },
+        "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
+        "notes": { .optional($0.event.notes) },
+        "readOnlyReason": { .optional($0.readOnlyReason) },
+        "changedLine": { .text($0.changedLine) },
+        "eventRevision": { .number($0.record.revision) },
+        "changedNotice": { .text($0.visit.text("changedByDevice", ["device": $0.changedBy])) },
+    ]
+
+    init(_ record: EventRecord, _ visit: Visit) throws {
+        self.record = record
+        self.visit = visit
+        event = try record.event()
+        time = EventFields(event).time
+    }
+
+    private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+
+    private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }
+
+    private var path: String {
+        EventAddress.path(uid: record.uid, occurrence: event.occurrenceIdentifier)
+    }
+
+    private var canDelete: Bool {
+        visit.can(.changeEvents) && (calendar?.allowsContentModifications ?? true)
+    }
+
+    private var canEdit: Bool { canDelete && !record.isRecurring }
+
+    private var readOnlyReason: String? {
+        if !visit.can(.changeEvents) { return visit.text("deviceReadOnly") }
+        if let calendar, !calendar.allowsContentModifications {
+            return visit.text("calendarReadOnly", ["calendar": calendar.name])
+        }
+        return nil
+    }
+
+    /// The length, and the time at home where the event is on another clock.
+    private var whenDetail: String? {
+        var parts = [WhenLine.length(time, visit)].compactMap { $0 }
+        if ForeignTime.text(event, visit) != nil, let zone = event.timeZone {
+            let home = visit.state.settings.zone
+            let local = home.local(at: record.start)
+            parts.insert(ZoneName.place(zone), at: 0)
+            parts.append(
+                visit.text(
+                    "timeInZone",
+                    ["time": visit.dates.time(local.time), "zone": ZoneName.place(home.id)]
+                )
+            )
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
+    private var changedBy: String { visit.deviceName(record.changedBy) }
+
+    private var changedLine: String {
+        let isNew = record.previous == nil && event.created == event.updated
+        return visit.text(
+            isNew ? "createdLine" : "changedLine",
+            ["device": changedBy, "when": visit.moment(record.changedAt)]
+        )
+    }
+}

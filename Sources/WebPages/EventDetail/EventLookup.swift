@@ -1,0 +1,35 @@
+import CivilTime
+import Household
+
+/// Finds the event that an address names.
+enum EventLookup {
+    /// The stored event of `/events/{uid}/{occurrence}`.
+    ///
+    /// A single event is found by its UID, whatever start the address has: somebody may have moved
+    /// it while the page was open.
+    ///
+    /// - Throws: `PageError` where there is none, or where it was deleted.
+    static func record(_ visit: Visit) throws(PageError) -> EventRecord {
+        let uid = try visit.parameter("uid")
+        if let occurrence = visit.parameters["occurrence"] {
+            guard CivilDate(occurrence) != nil || LocalDateTime(occurrence) != nil else {
+                throw .badAddress
+            }
+        }
+        if let record = visit.state.events[uid] { return record }
+        if let tombstone = visit.state.trash[uid] { throw .household(.gone(tombstone)) }
+        throw .notFound
+    }
+
+    /// The fields of a stored event.
+    ///
+    /// - Throws: `StoredObjectError` where somebody has written into the store what no event holds.
+    static func fields(_ record: EventRecord) throws(StoredObjectError) -> EventFields {
+        EventFields(try record.event())
+    }
+
+    /// The day page on which an event begins.
+    static func dayPath(_ record: EventRecord, _ visit: Visit) -> String {
+        DayAddress.path(visit.state.settings.zone.local(at: record.start).date)
+    }
+}

@@ -1,0 +1,101 @@
+import HTTP
+import Household
+import Mustache
+
+/// Both versions of the fields that two people changed to different values, side by side.
+struct EventClashView: FieldView {
+    let message: String
+    let rows: [EventClashFieldView]
+
+    static let fields: FieldTable<EventClashView> = [
+        "message": { .text($0.message) },
+        "fields": { .list($0.rows) },
+    ]
+
+    init(_ clash: EventClash, _ visit: Visit) {
+        message = visit.text(
+            "clashMessage",
+            [
+                "device": visit.deviceName(clash.changedBy),
+                "when": visit.moment(clash.changedAt),
+            ]
+        )
+        rows = clash.fields.map { EventClashFieldView(field: $0, clash: clash, visit: visit) }
+    }
+}
+
+/// One field in both versions.
+struct EventClashFieldView: FieldView {
+    let field: EventField
+    let clash: EventClash
+    let visit: Visit
+
+    static let fields: FieldTable<EventClashFieldView> = [
+        "name": { .text($0.field.rawValue) },
+        "label": { .text($0.visit.text($0.labelKey)) },
+        "yours": { .optional($0.text(of: $0.clash.mine)) },
+        "theirs": { .optional($0.text(of: $0.clash.theirs)) },
+    ]
+
+    private var labelKey: String { field == .time ? "when" : field.rawValue }
+
+    private func text(of fields: EventFields) -> String? {
+        switch field {
+        case .title: fields.title
+        case .location: fields.location
+        case .notes: fields.notes
+        case .url: fields.url
+        case .time: WhenLine.text(fields.time, visit)
+        case .calendar: visit.state.calendar(fields.calendar)?.name ?? fields.calendar
+        }
+    }
+}
+
+extension EventTyping {
+    /// The typing with what only somebody else changed: a choice about one field undoes no other.
+    ///
+    /// Without `base`, what both started from, every difference is a clash and nothing is left.
+    func taking(_ clash: EventClash, since base: EventFields?) -> EventTyping {
+        guard let base else { return self }
+        var typing = self
+        for field in EventField.allCases
+        where !clash.fields.contains(field) && !clash.mine.differs(from: base, in: field) {
+            switch field {
+            case .title: typing.title = clash.theirs.title
+            case .location: typing.location = clash.theirs.location ?? ""
+            case .notes: typing.notes = clash.theirs.notes ?? ""
+            case .url: typing.url = clash.theirs.url ?? ""
+            case .time: typing.setTime(clash.theirs.time)
+            case .calendar: typing.calendar = clash.theirs.calendar
+            }
+        }
+        return typing
+    }
+}
+
+/// What a person chose for each clashing field.
+struct ClashChoices {
+    private let theirs: Set<EventField>
+
+    init(_ form: Form) {
+        theirs = Set(
+            EventField.allCases.filter { form.first("choice-\($0.rawValue)") == "theirs" }
+        )
+    }
+
+    /// The typed fields, with the stored value wherever “theirs” was chosen.
+    func resolve(_ mine: EventFields, with stored: EventFields) -> EventFields {
+        var resolved = mine
+        for field in theirs {
+            switch field {
+            case .title: resolved.title = stored.title
+            case .location: resolved.location = stored.location
+            case .notes: resolved.notes = stored.notes
+            case .url: resolved.url = stored.url
+            case .time: resolved.time = stored.time
+            case .calendar: resolved.calendar = stored.calendar
+            }
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,178 @@
+import CivilTime
+import HTTP
+import Household
+
+/// The answers to a form: where it leads once saved, and the form again where it was not.
+extension EventEditorPage {
+    static func saved(
+        _ fact: Fact,
+        _ sequence: Int?,
+        _ result: EventReading.Result,
+        _ visit: Visit
+    ) -> Response {
+        guard visit.can(.seeEvents) else {
+            return visit.redirect(to: "/events/new?saved=1")
+        }
+        let notes: [Flash.Note] = result.movedEnd ? [.endMoved] : []
+        return visit.redirect(
+            to: dayPath(result.fields.time, visit),
+            flash: Flash(fact, sequence: sequence, notes: notes)
+        )
+    }
+
+    static func changed(
+        _ receipt: Receipt<EventFields>,
+        _ mine: EventFields,
+        _ result: EventReading.Result,
+        _ visit: Visit
+    ) -> Response {
+        var notes: [Flash.Note] = []
+        if receipt.sequence == nil { notes.append(.unchanged) }
+        if result.movedEnd { notes.append(.endMoved) }
+        if receipt.outcome != mine { notes.append(.merged) }
+        return visit.redirect(
+            to: dayPath(receipt.outcome.time, visit),
+            flash: Flash(.eventChanged, sequence: receipt.sequence, notes: notes)
+        )
+    }
+
+    /// The page of the day on which the event now begins, in the household's zone.
+    private static func dayPath(_ time: EventTime, _ visit: Visit) -> String {
+        let home = visit.state.settings.zone
+        guard !time.isAllDay, let zone = time.timeZone.flatMap({ Zone.named($0) }) else {
+            return DayAddress.path(time.start.date)
+        }
+        return DayAddress.path(home.local(at: zone.instant(of: time.start)).date)
+    }
+
+    /// The form again, with everything typed and why it was not saved.
+    static func refused(
+        _ error: HouseholdError,
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) throws -> Response {
+        switch error {
+        case .invalid(let problems):
+            let sentences = EventProblems.sentences(problems, typing, visit)
+            return page(purpose, typing, sentences, visit, status: .unprocessableContent)
+        case .conflict(let clash):
+            return clashed(clash, purpose, typing, visit)
+        case .gone(let tombstone):
+            return gone(tombstone, typing, visit)
+        case .unavailable(let failure):
+            var problems = FormProblems()
+            problems.add(nil, StoreFailure.sentence(failure, visit))
+            return page(purpose, typing, problems, visit, status: .serviceUnavailable)
+        case .forbidden:
+            return try closed(.household(error), purpose, typing, visit)
+        case .notFound, .changedMeanwhile:
+            throw error
+        }
+    }
+
+    static func clashed(
+        _ clash: EventClash,
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> Response {
+        var typing = typing
+        typing.revision = clash.revision
+        var view = makeView(purpose, typing, FormProblems(), visit)
+        view.clash = EventClashView(clash, visit)
+        return visit.page("pages/event-editor", view, layout: layout(purpose), status: .conflict)
+    }
+
+    static func gone(
+        _ tombstone: Tombstone,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> Response {
+        var view = makeView(.saveAsNew, typing, FormProblems(), visit)
+        view.deletedMeanwhile = visit.text(
+            "deletedBy",
+            [
+                "device": visit.deviceName(tombstone.deletedBy),
+                "title": visit.displayTitle(tombstone.record),
+                "when": visit.moment(tombstone.deletedAt),
+            ]
+        )
+        return visit.page("pages/event-editor", view, layout: layout(.saveAsNew), status: .gone)
+    }
+
+    /// The typing once more, with a fresh token, where the page had been open for too long.
+    static func again(
+        _ error: PageError,
+        _ purpose: EventEditorView.Purpose,
+        _ visit: Visit
+    ) throws -> Response {
+        guard case .form(.wrongToken) = error, let form = try? visit.request.form() else {
+            throw error
+        }
+        var problems = FormProblems()
+        problems.add(nil, visit.text("saveFailedFormToken"))
+        return page(purpose, EventTyping(form), problems, visit, status: .forbidden)
+    }
+
+    static func page(
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ problems: FormProblems,
+        _ visit: Visit,
+        status: Status = .ok
+    ) -> Response {
+        if !visit.can(.seeEvents) {
+            return AddOnlyPage.form(typing, problems, visit, status: status)
+        }
+        let view = makeView(purpose, typing, problems, visit)
+        return visit.page("pages/event-editor", view, layout: layout(purpose), status: status)
+    }
+
+    /// The form of an event whose calendar takes no changes any more.
+    static func closed(
+        _ error: PageError,
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) throws -> Response {
+        guard case .household(.forbidden(.calendarReadOnly(let name))) = error else { throw error }
+        var problems = FormProblems()
+        problems.add(nil, visit.text("calendarReadOnly", ["calendar": name]))
+        return page(purpose, typing, problems, visit, status: .forbidden)
+    }
+
+    private static func makeView(
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ problems: FormProblems,
+        _ visit: Visit
+    ) -> EventEditorView {
+        var focuses = false
+        if case .new = purpose { focuses = problems.isEmpty }
+        let content = EventFieldsView(
+            typing: typing,
+            problems: problems,
+            visit: visit,
+            ownCalendar: typing.calendar,
+            focusesTitle: focuses
+        )
+        // Back to the day that the form came from, whatever was typed into it.
+        let cancelDay =
+            CivilDate(typing.renderedStart.prefix(10)) ?? CivilDate(typing.startDate)
+            ?? visit.today
+        return EventEditorView(
+            purpose: purpose,
+            content: content,
+            cancelHref: DayAddress.path(cancelDay)
+        )
+    }
+
+    private static func layout(_ purpose: EventEditorView.Purpose) -> Layout {
+        var layout = Layout(.day)
+        if case .change(let uid, let occurrence, _) = purpose {
+            layout.watchHref = EventAddress.path(uid: uid, occurrence: occurrence)
+        }
+        return layout
+    }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import Household
+import Mustache
+
+/// The fields of an event form, as `partials/event-fields` sees them.
+struct EventFieldsView: FieldView {
+    let typing: EventTyping
+    let problems: FormProblems
+    let visit: Visit
+    /// The calendar of the event being changed, offered even where it takes no new events.
+    let ownCalendar: String?
+    let focusesTitle: Bool
+    private let zones: ZoneChoices
+
+    init(
+        typing: EventTyping,
+        problems: FormProblems,
+        visit: Visit,
+        ownCalendar: String?,
+        focusesTitle: Bool
+    ) {
+        self.typing = typing
+        self.problems = problems
+        self.visit = visit
+        self.ownCalendar = ownCalendar
+        self.focusesTitle = focusesTitle
+        zones = ZoneChoices.forEvent(selected: typing.timeZone, visit)
+    }
+
+    static let fields: FieldTable<EventFieldsView> = [
+        "revision": { .number($0.typing.revision ?? $0.visit.state.sequence) },
+        "renderedStart": { .text($0.typing.renderedStart) },
+        "renderedEnd": { .text($0.typing.renderedEnd) },
+        "focusesTitle": { .flag($0.focusesTitle) },
+        "hasErrors": { .flag(!$0.problems.isEmpty) },
+        "errors": { .list($0.problems.views) },
+        "title": { .text($0.typing.title) },
+        "location": { .text($0.typing.location) },
+        "notes": { .text($0.typing.notes) },
+        "url": { .text($0.typing.url) },
+        "isAllDay": { .flag($0.typing.isAllDay) },
+        "startDate": { .text($0.typing.startDate) },
+        "startTime": { .text($0.typing.startTime) },
+        "endDate": { .text($0.typing.endDate) },
+        "endTime": { .text($0.typing.endTime) },
+        "startDateIsText": { .flag(!$0.isReadable(date: $0.typing.startDate)) },
+        "startTimeIsText": { .flag(!$0.isReadable(time: $0.typing.startTime)) },
+        "endDateIsText": { .flag(!$0.isReadable(date: $0.typing.endDate)) },
+        "endTimeIsText": { .flag(!$0.isReadable(time: $0.typing.endTime)) },
+        "startDateText": { .text($0.readable($0.typing.startDate)) },
+        "endDateText": { .text($0.readable($0.typing.endDate)) },
+        "calendars": { .list($0.calendars) },
+        "hasPeopleChoices": { _ in .flag(false) },
+        "peopleChoices": { _ in .none },
+        "moreIsOpen": { .flag($0.moreIsOpen) },
+        "zones": { .list($0.zones.likely) },
+        "zoneGroups": { .list($0.zones.groups) },
+        "titleError": { .optional($0.problems["title"]) },
+        "locationError": { .optional($0.problems["location"]) },
+        "startDateError": { .optional($0.problems["start-date"]) },
+        "startTimeError": { .optional($0.problems["start-time"]) },
+        "endDateError": { .optional($0.problems["end-date"]) },
+        "endTimeError": { .optional($0.problems["end-time"]) },
+        "calendarError": { .optional($0.problems["calendar"]) },
+        "notesError": { .optional($0.problems["notes"]) },
+        "urlError": { .optional($0.problems["url"]) },
+        "timeZoneError": { .optional($0.problems["time-zone"]) },
+    ]
+
+    /// A date field would show nothing of a text that is no date: it is then a plain text field,
+    /// so that the typing stays.
+    private func isReadable(date: String) -> Bool { date.isEmpty || CivilDate(date) != nil }
+
+    private func isReadable(time: String) -> Bool { time.isEmpty || TimeOfDay(time) != nil }
+
+    private func readable(_ date: String) -> String {
+        CivilDate(date).map { visit.dates.full($0) } ?? ""
+    }
+
+    private var moreIsOpen: Bool {
+        let isForeign =
+            !typing.timeZone.isEmpty && typing.timeZone != visit.state.settings.zone.id
+        return isForeign || !typing.notes.isEmpty || !typing.url.isEmpty
+            || ["notes", "url", "time-zone"].contains { problems[$0] != nil }
+    }
+
+    private var calendars: [CalendarChoiceView] {
+        if !visit.can(.seeEvents) {
+            // Features A-37: a device that may only add sees one calendar, and no names.
+            return [
+                CalendarChoiceView(
+                    value: "",
+                    label: visit.text("addOnlyCalendarName"),
+                    color: .teal,
+                    isSelected: true
+                )
+            ]
+        }
+        return visit.state.calendars
+            .filter { $0.allowsContentModifications || $0.id == ownCalendar }
+            .map { calendar in
+                CalendarChoiceView(
+                    value: calendar.id,
+                    label: calendar.name,
+                    color: calendar.color,
+                    isSelected: calendar.id == typing.calendar
+                )
+            }
+    }
+}
+
+/// One calendar to choose.
+private struct CalendarChoiceView: FieldView {
+    let value: String
+    let label: String
+    let color: ColorName
+    let isSelected: Bool
+
+    static let fields: FieldTable<CalendarChoiceView> = [
+        "value": { .text($0.value) },
+        "label": { .text($0.label) },
+        "color": { .text($0.color.rawValue) },
+        "isSelected": { .flag($0.isSelected) },
+    ]
+}

@@ -1,0 +1,86 @@
+import Household
+
+/// Turns what the household refuses into sentences beside the fields.
+enum EventProblems {
+    /// In the order of the form.
+    private static let fields = [
+        "title", "location", "start-date", "start-time", "end-date", "end-time", "calendar",
+        "notes", "url", "time-zone",
+    ]
+
+    static func sentences(
+        _ problems: [FieldProblem],
+        _ typing: EventTyping,
+        _ visit: Visit,
+        besides own: FormProblems = FormProblems()
+    ) -> FormProblems {
+        var result = own
+        for problem in problems {
+            result.add(problem.field, sentence(problem, typing, visit))
+        }
+        return result.ordered(by: fields)
+    }
+
+    /// What is wrong with the time, together with what the household would say to all the rest.
+    static func all<C: Command>(
+        _ own: FormProblems,
+        _ command: C,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> FormProblems {
+        let context = CommandContext(
+            state: visit.state,
+            actor: visit.actor,
+            now: visit.now,
+            identifiers: visit.site.identifiers
+        )
+        do throws(HouseholdError) {
+            _ = try command.decide(context)
+        } catch {
+            if case .invalid(let found) = error {
+                return sentences(found, typing, visit, besides: own)
+            }
+        }
+        return own
+    }
+
+    private static func sentence(
+        _ problem: FieldProblem,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> String {
+        switch (problem.reason, problem.field) {
+        case (.empty, "calendar"): visit.text("errorNoWritableCalendar")
+        case (.empty, _): visit.text("errorTitleEmpty")
+        case (.tooLong, "title"):
+            visit.text("errorTitleTooLong", ["count": String(typing.title.count)])
+        case (.tooLong(let limit), let field):
+            visit.text(
+                "errorTextTooLong",
+                ["limit": String(limit), "count": String(text(of: field, typing).count)]
+            )
+        case (.unknown, "time-zone"):
+            visit.text("errorZoneUnknown", ["value": typing.timeZone])
+        case (.unknown, _): visit.text("errorCalendarUnknown")
+        case (.readOnlyCalendar, _):
+            visit.text(
+                "errorCalendarReadOnly",
+                ["calendar": visit.state.calendar(typing.calendar)?.name ?? ""]
+            )
+        case (.endBeforeStart, _): visit.text("errorEndBeforeStart")
+        case (.notAWebAddress, _): visit.text("errorUrlUnreadable")
+        case (.controlCharacters, _): visit.text("errorControlCharacters")
+        case (.outOfRange, _): visit.text("errorDateOutOfRange")
+        case (.taken, _): visit.text("errorNameTaken", ["name": typing.title])
+        }
+    }
+
+    private static func text(of field: String, _ typing: EventTyping) -> String {
+        switch field {
+        case "location": typing.location
+        case "notes": typing.notes
+        case "url": typing.url
+        default: typing.title
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import CivilTime
+import Household
+
+/// Reads the typing of an event form into fields, or says what is wrong with each.
+struct EventReading {
+    let typing: EventTyping
+    let visit: Visit
+    /// The event as it is stored, where one is being changed.
+    let stored: EventFields?
+
+    /// What the form means.
+    struct Result {
+        let fields: EventFields
+        /// Whether an untouched end was moved along with the start.
+        let movedEnd: Bool
+    }
+
+    func read() throws(FormProblems) -> Result {
+        var problems = FormProblems()
+        let time = readTime(&problems)
+        guard problems.isEmpty, let time else { throw problems }
+        return Result(fields: fields(at: time.value), movedEnd: time.movedEnd)
+    }
+
+    /// The fields with some sound time, to find out what else is wrong.
+    var provisional: EventFields {
+        fields(at: stored?.time ?? EventTime(from: visit.today, through: visit.today))
+    }
+
+    private func fields(at time: EventTime) -> EventFields {
+        EventFields(
+            title: kept(typing.title, stored?.title) ?? "",
+            location: kept(typing.location, stored?.location),
+            notes: kept(typing.notes, stored?.notes),
+            url: kept(typing.url, stored?.url) { Self.completed($0) },
+            time: time,
+            calendar: calendar
+        )
+    }
+
+    /// The calendar chosen; without a choice an event stays where it is (design §7.3), and a new one
+    /// goes to the default.
+    private var calendar: String {
+        // Features A-37: a device that sees nothing has no calendars to choose from.
+        if !typing.calendar.isEmpty, visit.can(.seeEvents) { return typing.calendar }
+        return stored?.calendar ?? visit.state.defaultCalendarForNewEvents?.id ?? ""
+    }
+
+    /// The typed text; the stored one where the form still reads as it did: what another program
+    /// wrote with blanks around it stays so.
+    private func kept(
+        _ typed: String,
+        _ stored: String?,
+        else reading: (String) -> String = { $0 }
+    ) -> String? {
+        if let stored, stored.trimmingSpaces == typed { return stored }
+        return typed.isEmpty ? nil : reading(typed)
+    }
+
+    private func readTime(_ problems: inout FormProblems) -> (value: EventTime, movedEnd: Bool)? {
+        // What the form shows in minutes may be stored in seconds: untouched is unchanged.
+        if let stored, typing.shows(stored.time) { return (stored.time, false) }
+        let startDate = readDate(typing.startDate, "start-date", &problems)
+        let endDate = readDate(
+            typing.endDate.isEmpty ? typing.startDate : typing.endDate,
+            "end-date",
+            &problems
+        )
+        if typing.isAllDay {
+            guard let startDate, let endDate else { return nil }
+            return allDay(from: startDate, through: endDate, &problems)
+        }
+        let startTime = readTime(typing.startTime, "start-time", &problems)
+        let endTime = readTime(typing.endTime, "end-time", &problems)
+        let zone = readZone(&problems)
+        guard let startDate, let endDate, let startTime, let endTime, problems.isEmpty else {
+            return nil
+        }
+        let start = exact(LocalDateTime(startDate, startTime), stored?.time.start)
+        let end = exact(LocalDateTime(endDate, endTime), stored?.time.end)
+        let time = EventTime(start: start, end: end, timeZone: zone)
+        guard time.isInverted else { return (time, false) }
+        guard let length = untouchedLength() else {
+            problems.add("end-date", visit.text("errorEndBeforeStart"))
+            return nil
+        }
+        let moved = start.adding(seconds: length)
+        return (EventTime(start: start, end: moved, timeZone: zone), true)
+    }
+
+    /// The stored time with its seconds where the fields, which have none, still show it.
+    private func exact(_ typed: LocalDateTime, _ stored: LocalDateTime?) -> LocalDateTime {
+        guard let stored, typed.time.second == 0, typed.date == stored.date,
+            typed.time.shortText == stored.time.shortText
+        else { return typed }
+        return stored
+    }
+
+    private func allDay(
+        from first: CivilDate,
+        through last: CivilDate,
+        _ problems: inout FormProblems
+    ) -> (value: EventTime, movedEnd: Bool)? {
+        if first <= last { return (EventTime(from: first, through: last), false) }
+        guard let length = untouchedLength() else {
+            problems.add("end-date", visit.text("errorEndBeforeStart"))
+            return nil
+        }
+        return (EventTime(from: first, through: first.adding(days: length / 86_400)), true)
+    }
+
+    /// The length before the start was moved, in seconds on the clock, where nobody touched the
+    /// end; nil where the end was typed.
+    private func untouchedLength() -> Int? {
+        guard let start = LocalDateTime("\(typing.renderedStart):00"),
+            let end = LocalDateTime("\(typing.renderedEnd):00"),
+            typing.endDate == end.date.description,
+            typing.isAllDay || typing.endTime == end.time.shortText
+        else { return nil }
+        return max(0, start.seconds(until: end))
+    }
+
+    private func readDate(
+        _ text: String,
+        _ field: String,
+        _ problems: inout FormProblems
+    ) -> CivilDate? {
+        if let date = CivilDate(text) { return date }
+        problems.add(field, DateProblem.sentence(text, visit))
+        return nil
+    }
+
+    private func readTime(
+        _ text: String,
+        _ field: String,
+        _ problems: inout FormProblems
+    ) -> TimeOfDay? {
+        if let time = TimeOfDay(text) { return time }
+        let message =
+            text.isEmpty
+            ? visit.text("errorTimeMissing") : visit.text("errorTimeUnreadable", ["value": text])
+        problems.add(field, message)
+        return nil
+    }
+
+    private func readZone(_ problems: inout FormProblems) -> String? {
+        switch typing.timeZone {
+        case "": return visit.state.settings.zone.id
+        case "floating": return nil
+        case let id:
+            if Zone.named(id) == nil, id != stored?.time.timeZone {
+                problems.add("time-zone", visit.text("errorZoneUnknown", ["value": id]))
+            }
+            return id
+        }
+    }
+
+    /// `example.org/menu` is what people type; a link needs the scheme.
+    private static func completed(_ url: String) -> String {
+        let looksLikeHost =
+            !url.contains(":") && url.contains(".") && !url.contains(where: \.isWhitespace)
+            && !url.hasPrefix(".")
+        return looksLikeHost ? "https://\(url)" : url
+    }
+}
+
+/// Says what is wrong with the text of a date.
+enum DateProblem {
+    static func sentence(_ text: String, _ visit: Visit) -> String {
+        if text.isEmpty { return visit.text("errorDateMissing") }
+        let parts = text.split(separator: "-").map { Int($0) }
+        if parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] {
+            guard (1...9_999).contains(year) else { return visit.text("errorDateOutOfRange") }
+            if (1...12).contains(month), (29...31).contains(day),
+                let first = CivilDate(year: year, month: month, day: 1)
+            {
+                return visit.text(
+                    "errorDateImpossible",
+                    ["value": text, "days": String(first.daysInMonth)]
+                )
+            }
+        }
+        return visit.text("errorDateUnreadable", ["value": text])
+    }
+}

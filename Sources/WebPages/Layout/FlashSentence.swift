@@ -1,0 +1,70 @@
+import Household
+
+/// One sentence for what was done.
+struct FlashSentence {
+    let text: String
+
+    init(_ flash: Flash, _ transaction: Transaction?, _ visit: Visit) {
+        guard !flash.notes.contains(where: { $0 == .unchanged || $0.isProblem }) else {
+            text = ""
+            return
+        }
+        let isMerged = flash.notes.contains(.merged)
+        switch flash.fact {
+        case .eventAdded: text = visit.text("flashAdded", Self.title(transaction, visit))
+        case .eventChanged:
+            text = visit.text(
+                isMerged ? "flashMerged" : "flashChanged",
+                Self.title(transaction, visit)
+            )
+        case .eventDeleted: text = visit.text("flashDeleted", Self.title(transaction, visit))
+        case .calendarAdded:
+            text = visit.text("flashCalendarAdded", Self.name(transaction, .calendar, visit))
+        case .calendarChanged:
+            text = visit.text("flashCalendarChanged", Self.name(transaction, .calendar, visit))
+        case .calendarDeleted:
+            text = visit.text("flashCalendarDeleted", Self.name(transaction, .calendar, visit))
+        case .personAdded:
+            text = visit.text("flashPersonAdded", Self.name(transaction, .person, visit))
+        case .personChanged:
+            text = visit.text("flashPersonChanged", Self.name(transaction, .person, visit))
+        case .personRemoved:
+            text = visit.text("flashPersonRemoved", Self.name(transaction, .person, visit))
+        case .deviceChanged:
+            text = visit.text("flashDeviceChanged", Self.name(transaction, .device, visit))
+        case .deviceRevoked:
+            text = visit.text("flashDeviceRevoked", Self.name(transaction, .device, visit))
+        case .accessAnswered:
+            text = visit.text("flashAnswered", Self.name(transaction, .device, visit))
+        case .settingsChanged: text = visit.text("flashSettingsSaved")
+        case .householdClaimed: text = visit.text("flashWelcome")
+        case .undone: text = visit.text("flashUndone")
+        case .accessAsked, .deviceAdded, .devicesSeen, .eventsImported, .other: text = ""
+        }
+    }
+
+    /// The title of the event that a transaction is about, and who else changed it before.
+    private static func title(_ transaction: Transaction?, _ visit: Visit) -> [String: String] {
+        guard let change = transaction?.changes.first(where: { $0.kind == .event }) else {
+            return ["title": visit.text("untitled")]
+        }
+        let record = visit.state.events[change.id] ?? visit.state.trash[change.id]?.record
+        return [
+            "title": record.map { visit.displayTitle($0) } ?? visit.text("untitled"),
+            "device": visit.deviceName(record?.previous?.changedBy),
+        ]
+    }
+
+    /// The name of what a transaction is about.
+    private static func name(
+        _ transaction: Transaction?,
+        _ kind: ObjectKind,
+        _ visit: Visit
+    ) -> [String: String] {
+        let change = transaction?.changes.first { $0.kind == kind }
+        let name = change.flatMap { ($0.after ?? $0.before)?.member("name") } ?? ""
+        guard kind == .device else { return ["name": name] }
+        let device = change.flatMap { visit.state.devices[$0.id] }
+        return ["device": name, "access": device.map { AccessLevel($0).label(visit) } ?? ""]
+    }
+}

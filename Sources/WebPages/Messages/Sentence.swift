@@ -1,0 +1,36 @@
+/// A text with `{name}` placeholders, taken apart once, so that filling it only joins its pieces.
+struct Sentence: Sendable {
+    private enum Piece {
+        case text(String)
+        case value(String)
+    }
+
+    let text: String
+    private let pieces: [Piece]
+
+    init(_ text: String) {
+        self.text = text
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            pieces.append(.text(String(rest[..<open])))
+            pieces.append(.value(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        pieces.append(.text(String(rest)))
+        self.pieces = pieces
+    }
+
+    /// The text with these values; a placeholder without one stays as it is.
+    func filled(_ values: [String: String]) -> String {
+        guard pieces.count > 1, !values.isEmpty else { return text }
+        var result = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .value(let name): result += values[name] ?? "{\(name)}"
+            }
+        }
+        return result
+    }
+}

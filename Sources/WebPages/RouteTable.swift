@@ -1,0 +1,145 @@
+import HTTP
+import Household
+
+/// Every address of the site, in one place.
+enum RouteTable {
+    static let routes: [Route] = [
+        Route(.get, "/manifest.webmanifest", .open, ManifestPage.show),
+        Route(.get, "/health", .open, HealthPage.show),
+        Route(parking: .get, "/changes", .open, ChangesPage.show),
+        Route(.post, "/language", .open, LanguagePage.choose),
+        Route(.get, "/", .capability(.seeEvents), DayListPage.showToday),
+        Route(.get, "/days", .capability(.seeEvents), DayListPage.jump),
+        Route(.get, "/days/{day}", .capability(.seeEvents), DayListPage.showDay),
+        Route(.get, "/days/{day}/picker", .capability(.seeEvents), DatePickerPage.show),
+        Route(.get, "/events/new", .capability(.addEvents), EventEditorPage.new),
+        Route(.post, "/events", .capability(.addEvents), EventEditorPage.add),
+        Route(.get, "/events/{uid}", .capability(.seeEvents), EventDetailPage.showObject),
+        Route(
+            .get,
+            "/events/{uid}/{occurrence}",
+            .capability(.seeEvents),
+            EventDetailPage.show
+        ),
+        Route(
+            .post,
+            "/events/{uid}/{occurrence}",
+            .capability(.changeEvents),
+            EventEditorPage.change
+        ),
+        Route(
+            .get,
+            "/events/{uid}/{occurrence}/edit",
+            .capability(.changeEvents),
+            EventEditorPage.edit
+        ),
+        Route(
+            .get,
+            "/events/{uid}/{occurrence}/deletion",
+            .capability(.changeEvents),
+            EventDeletionPage.ask
+        ),
+        Route(
+            .post,
+            "/events/{uid}/{occurrence}/deletion",
+            .capability(.changeEvents),
+            EventDeletionPage.delete
+        ),
+        Route(.post, "/undo", .capability(.changeEvents), UndoPage.undo),
+        Route(.get, "/claim/{code}", .open, ClaimPage.show),
+        Route(.post, "/claim/{code}", .open, ClaimPage.claim),
+        Route(.get, "/access", .open, AccessPromptPage.show),
+        Route(.post, "/access", .open, AccessPromptPage.ask),
+        Route(.post, "/access/withdrawal", .open, AccessPromptPage.withdraw),
+        Route(.get, "/access/requests", .capability(.manageHousehold), AccessRequestsPage.show),
+        Route(
+            .get,
+            "/access/requests/{id}",
+            .capability(.manageHousehold),
+            AccessRequestPage.ask
+        ),
+        Route(
+            .post,
+            "/access/requests/{id}",
+            .capability(.manageHousehold),
+            AccessRequestPage.answer
+        ),
+        Route(.get, "/calendars", .capability(.seeEvents), CalendarsPage.show),
+        Route(.get, "/calendars/new", .capability(.manageHousehold), CalendarEditorPage.new),
+        Route(.post, "/calendars", .capability(.manageHousehold), CalendarEditorPage.add),
+        Route(.get, "/calendars/{id}/edit", .capability(.manageHousehold), CalendarEditorPage.edit),
+        Route(.post, "/calendars/{id}", .capability(.manageHousehold), CalendarEditorPage.change),
+        Route(
+            .get,
+            "/calendars/{id}/deletion",
+            .capability(.manageHousehold),
+            CalendarDeletionPage.ask
+        ),
+        Route(
+            .post,
+            "/calendars/{id}/deletion",
+            .capability(.manageHousehold),
+            CalendarDeletionPage.delete
+        ),
+        Route(.get, "/settings", .capability(.seeEvents), SettingsPage.show),
+        Route(.post, "/settings", .capability(.manageHousehold), SettingsPage.save),
+        Route(.post, "/settings/device", .capability(.seeEvents), SettingsPage.saveDevice),
+        Route(.get, "/settings/devices", .capability(.manageHousehold), DevicesPage.show),
+        Route(.get, "/settings/devices/{id}", .capability(.manageHousehold), DeviceEditorPage.edit),
+        Route(
+            .post,
+            "/settings/devices/{id}",
+            .capability(.manageHousehold),
+            DeviceEditorPage.save
+        ),
+        Route(
+            .get,
+            "/settings/devices/{id}/revocation",
+            .capability(.manageHousehold),
+            DeviceRevocationPage.ask
+        ),
+        Route(
+            .post,
+            "/settings/devices/{id}/revocation",
+            .capability(.manageHousehold),
+            DeviceRevocationPage.revoke
+        ),
+        Route(.get, "/settings/people", .capability(.manageHousehold), PeoplePage.show),
+        Route(.post, "/settings/people", .capability(.manageHousehold), PersonEditorPage.add),
+        Route(.get, "/settings/people/new", .capability(.manageHousehold), PersonEditorPage.new),
+        Route(.get, "/settings/people/{id}", .capability(.manageHousehold), PersonEditorPage.edit),
+        Route(
+            .post,
+            "/settings/people/{id}",
+            .capability(.manageHousehold),
+            PersonEditorPage.change
+        ),
+        Route(
+            .get,
+            "/settings/people/{id}/removal",
+            .capability(.manageHousehold),
+            PersonRemovalPage.ask
+        ),
+        Route(
+            .post,
+            "/settings/people/{id}/removal",
+            .capability(.manageHousehold),
+            PersonRemovalPage.remove
+        ),
+    ]
+
+    /// The routes by the number of parts in their paths.
+    private static let routesByLength = Dictionary(grouping: routes) { $0.pattern.count }
+
+    /// The routes whose path is that of `segments`, whatever their method.
+    static func routes(
+        for segments: [String]
+    ) -> [(route: Route, parameters: [String: String])] {
+        let matches = (routesByLength[segments.count] ?? []).compactMap { route in
+            route.match(segments).map { (route: route, parameters: $0) }
+        }
+        // `/events/new` is not an event called “new”: the fewest parameters win.
+        let fewest = matches.map { $0.parameters.count }.min()
+        return matches.filter { $0.parameters.count == fewest }
+    }
+}

@@ -1,0 +1,60 @@
+import CivilTime
+import HTTP
+import Household
+
+/// What stands in the fields of the household's settings, as text.
+struct HouseholdTyping: Sendable {
+    var name: String
+    /// An IANA id.
+    var timeZone: String
+    /// `monday`, `saturday` or `sunday`.
+    var firstWeekday: String
+    /// `24` or `12`.
+    var clock: String
+
+    static let clocks: [(value: String, cycle: HouseholdSettings.HourCycle)] = [
+        ("24", .h24), ("12", .h12),
+    ]
+
+    init(_ settings: HouseholdSettings) {
+        name = settings.name
+        timeZone = settings.zone.id
+        firstWeekday = "\(settings.firstDayOfWeek)"
+        clock = settings.hourCycle == .h24 ? "24" : "12"
+    }
+
+    /// What a form says; fields that it does not have stay as they are.
+    init(_ form: Form, besides old: HouseholdSettings) {
+        self.init(old)
+        if let text = form.first("household-name") { name = text.trimmingSpaces }
+        if let text = form.first("time-zone") { timeZone = text.trimmingSpaces }
+        if let text = form.first("first-weekday") { firstWeekday = text }
+        if let text = form.first("clock") { clock = text }
+    }
+
+    /// The settings that are meant; where a field cannot be read, the old value and a problem.
+    func settings(
+        from old: HouseholdSettings,
+        _ problems: inout FormProblems,
+        _ visit: Visit
+    ) -> HouseholdSettings {
+        var settings = old
+        settings.name = name
+        if let zone = Zone.named(timeZone) {
+            settings.zone = zone
+        } else {
+            problems.add("time-zone", visit.text("errorZoneUnknown", ["value": timeZone]))
+        }
+        if let weekday = Weekday.allCases.first(where: { "\($0)" == firstWeekday }) {
+            settings.firstDayOfWeek = weekday
+        } else {
+            problems.add("first-weekday", visit.text("errorAccessUnknown"))
+        }
+        if let chosen = Self.clocks.first(where: { $0.value == clock }) {
+            settings.hourCycle = chosen.cycle
+        } else {
+            problems.add("clock", visit.text("errorAccessUnknown"))
+        }
+        return settings
+    }
+}

@@ -1,0 +1,76 @@
+import HTTP
+import Household
+
+/// `/settings`: the language of this device and, for owners, what the household has agreed on.
+enum SettingsPage {
+    static func show(_ visit: Visit) throws -> Response {
+        page(HouseholdTyping(visit.state.settings), FormProblems(), visit)
+    }
+
+    /// `POST /settings`: the household's part.
+    static func save(_ visit: Visit) throws -> Response {
+        let posted = try PostedForm(visit)
+        let typing = HouseholdTyping(posted.form, besides: visit.state.settings)
+        do {
+            if let refusal = posted.refusal { throw refusal }
+            var problems = FormProblems()
+            let settings = typing.settings(from: visit.state.settings, &problems, visit)
+            let sentences = FieldSentences(
+                visit,
+                fields: ["household-name", "time-zone", "first-weekday", "clock"],
+                names: ["name": "household-name"]
+            )
+            let receipt = try visit.perform(
+                ChangeSettings(settings),
+                besides: problems,
+                sentences
+            )
+            return saved(receipt.sequence, visit)
+        } catch let refused as RefusedForm {
+            return page(typing, refused.problems, visit, status: refused.status)
+        }
+    }
+
+    /// `POST /settings/device`: the language of the device that asks.
+    static func saveDevice(_ visit: Visit) throws -> Response {
+        let posted = try PostedForm(visit)
+        let typing = HouseholdTyping(visit.state.settings)
+        do {
+            if let refusal = posted.refusal { throw refusal }
+            var problems = FormProblems()
+            let tag = posted.form.first("language") ?? ""
+            if !visit.site.pages.languages.contains(Language(tag)) {
+                problems.add(nil, visit.text("errorAccessUnknown"))
+            }
+            let receipt = try visit.perform(
+                ChooseLanguage(tag),
+                besides: problems,
+                FieldSentences(visit, fields: [])
+            )
+            return saved(receipt.sequence, visit)
+        } catch let refused as RefusedForm {
+            return page(typing, refused.problems, visit, status: refused.status)
+        }
+    }
+
+    private static func saved(_ sequence: Int?, _ visit: Visit) -> Response {
+        visit.redirect(
+            to: "/settings",
+            flash: Flash(
+                .settingsChanged,
+                sequence: sequence,
+                notes: sequence == nil ? [.unchanged] : []
+            )
+        )
+    }
+
+    private static func page(
+        _ typing: HouseholdTyping,
+        _ problems: FormProblems,
+        _ visit: Visit,
+        status: Status = .ok
+    ) -> Response {
+        let view = SettingsView(typing: typing, problems: problems, visit: visit)
+        return visit.page("pages/settings", view, layout: Layout(.settings), status: status)
+    }
+}

@@ -1,0 +1,91 @@
+import Household
+import Mustache
+
+/// The settings of this device and of the household.
+struct SettingsView: FieldView {
+    let typing: HouseholdTyping
+    let problems: FormProblems
+    let visit: Visit
+
+    static let fields: FieldTable<SettingsView> = [
+        "hasErrors": { .flag(!$0.problems.isEmpty) },
+        "errors": { .list($0.problems.views) },
+        "hasLinks": { .flag(!$0.links.isEmpty) },
+        "links": { .list($0.links) },
+        "deviceAction": { _ in .text("/settings/device") },
+        "languages": { view in
+            .list(
+                LanguageChoiceView.all(
+                    view.visit,
+                    selected: view.visit.device?.language ?? view.visit.language.tag
+                )
+            )
+        },
+        "deviceLine": { .text($0.deviceLine) },
+        "household": { .optional($0.household) },
+    ]
+
+    private var links: [SettingsLinkView] {
+        guard visit.can(.manageHousehold) else { return [] }
+        let state = visit.state
+        return [
+            SettingsLinkView(
+                href: "/settings/devices",
+                label: visit.text("devices"),
+                detail: visit.text("devicesDetail", count: state.devices.count)
+            ),
+            SettingsLinkView(
+                href: "/settings/people",
+                label: visit.text("people"),
+                detail: visit.text("peopleDetail", count: state.people.count)
+            ),
+            SettingsLinkView(
+                href: "/calendars",
+                label: visit.text("calendars"),
+                detail: visit.text("calendarsDetail", count: state.calendars.count)
+            ),
+        ]
+    }
+
+    private var deviceLine: String {
+        guard let device = visit.device else { return "" }
+        return visit.text(
+            "deviceLine",
+            ["device": device.name, "access": AccessLevel(device).label(visit)]
+        )
+    }
+
+    private var household: HouseholdFormView? {
+        guard visit.can(.manageHousehold) else { return nil }
+        return HouseholdFormView(
+            options: HouseholdOptionsView(typing: typing, problems: problems, visit: visit)
+        )
+    }
+}
+
+/// A line that leads to an area of the settings.
+private struct SettingsLinkView: FieldView {
+    let href: String
+    let label: String
+    let detail: String
+
+    static let fields: FieldTable<SettingsLinkView> = [
+        "href": { .text($0.href) },
+        "label": { .text($0.label) },
+        "detail": { .text($0.detail) },
+    ]
+}
+
+/// The owners' form: the fields, and where they go.
+private struct HouseholdFormView: FieldView {
+    let options: HouseholdOptionsView
+
+    static let fields: FieldTable<HouseholdFormView> = [
+        "formAction": { _ in .text("/settings") },
+        "revision": { .number($0.options.visit.state.sequence) },
+    ]
+
+    func value(named name: Name) -> MustacheValue? {
+        Self.fields[name]?(self) ?? options.value(named: name)
+    }
+}

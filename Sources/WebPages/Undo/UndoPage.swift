@@ -1,0 +1,45 @@
+import CivilTime
+import HTTP
+import Household
+
+/// `POST /undo`: takes back the transaction `sequence`, and returns to where it was.
+enum UndoPage {
+    static func undo(_ visit: Visit) throws -> Response {
+        let form = try visit.form()
+        guard let sequence = form.first("sequence").flatMap({ Int($0) }),
+            let transaction = visit.site.household.transaction(sequence)
+        else { throw PageError.notFound }
+        let flash: Flash
+        do throws(HouseholdError) {
+            let receipt = try visit.perform(UndoTransaction(transaction))
+            flash = Flash(.undone, sequence: receipt.sequence)
+        } catch {
+            switch error {
+            case .changedMeanwhile, .gone, .notFound:
+                flash = Flash(.undone, sequence: nil, notes: [.tooLate])
+            case .invalid, .forbidden, .conflict, .unavailable:
+                throw error
+            }
+        }
+        return visit.redirect(to: destination(transaction, visit), flash: flash)
+    }
+
+    /// The page on which what was undone can be seen.
+    private static func destination(_ transaction: Transaction, _ visit: Visit) -> String {
+        // A calendar comes back together with its events.
+        let calendar = transaction.changes.first { $0.kind == .calendar }
+        guard let change = calendar ?? transaction.changes.first else { return "/" }
+        switch change.kind {
+        case .event:
+            let state = visit.site.household.snapshot
+            guard let record = state.events[change.id] ?? state.trash[change.id]?.record else {
+                return "/"
+            }
+            return DayAddress.path(state.settings.zone.local(at: record.start).date)
+        case .calendar: return "/calendars"
+        case .person: return "/settings/people"
+        case .settings: return "/settings"
+        case .device: return "/settings/devices"
+        }
+    }
+}

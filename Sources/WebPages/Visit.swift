@@ -1,0 +1,142 @@
+import CivilTime
+import HTTP
+import Household
+import Mustache
+
+/// One request with everything a page needs to answer it: one state, one time, one device, one
+/// language.
+///
+/// A class, because every view of a page keeps it: one reference instead of thirty.
+final class Visit: Sendable {
+    let site: Site
+    let request: Request
+    let state: HouseholdState
+    let now: Instant
+    let device: Device?
+    /// Whether the device came by cookie, so that its forms need a token.
+    let isCookie: Bool
+    let language: Language
+    let edition: PageLibrary.Edition
+    /// The client's address, behind a trusted proxy the one that the proxy gives.
+    let address: String
+    let isSecure: Bool
+    let flash: Flash?
+    /// The parts of the path that the route names in braces, decoded.
+    let parameters: [String: String]
+
+    init(site: Site, request: Request, client: Client, parameters: [String: String] = [:]) {
+        let state = site.household.snapshot
+        let cookies = request.cookies
+        let credentials = DeviceTokens.Credentials(request, cookies)
+        let guest = site.configuration.guest.flatMap { state.devices[$0] }
+        let device = guest ?? site.tokens.device(credentials.token, in: state)
+        let chosen = device?.language ?? cookies[LanguagePage.cookieName]
+        self.site = site
+        self.request = request
+        self.state = state
+        self.device = device
+        self.parameters = parameters
+        now = site.clock()
+        isCookie = credentials.isCookie || guest != nil
+        language =
+            chosen.flatMap { tag in site.pages.languages.first { $0.tag == tag } }
+            ?? site.pages.choices.language(for: request.fields.combined("Accept-Language"))
+        edition = site.pages.edition(language)
+        address = client.address
+        isSecure = client.isSecure
+        flash = Flash(cookies)
+    }
+
+    /// The day it is in the household, decided for this request (design §7.6).
+    var today: CivilDate { state.settings.zone.local(at: now).date }
+
+    var dates: DateTexts {
+        DateTexts(patterns: edition.patterns, hourCycle: state.settings.hourCycle)
+    }
+
+    var actor: Actor { device.map { .device($0.id) } ?? .stranger }
+
+    var status: AuthorizationStatus { device?.status ?? .notDetermined }
+
+    func can(_ capability: Capability) -> Bool { device?.can(capability) ?? false }
+
+    func parameter(_ name: String) throws(PageError) -> String {
+        guard let value = parameters[name] else { throw .notFound }
+        return value
+    }
+
+    /// A sentence of the visitor's language.
+    func text(_ key: String, _ values: [String: String] = [:]) -> String {
+        edition.catalogue.text(key, values)
+    }
+
+    func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+        edition.catalogue.text(key, count: count, values)
+    }
+
+    /// The form of this POST.
+    ///
+    /// - Throws: `PageError.form` where it did not come from one of our pages.
+    func form() throws(PageError) -> Form {
+        do {
+            return try FormGate.open(request, device: device, isCookie: isCookie)
+        } catch {
+            throw .form(error)
+        }
+    }
+
+    /// Does a command in this device's name.
+    func perform<C: Command>(_ command: C) throws(HouseholdError) -> Receipt<C.Outcome> {
+        try site.household.perform(command, by: actor, at: now)
+    }
+
+    var wantsJSON: Bool {
+        guard let accept = request.fields["Accept"] else { return false }
+        let list = QualityList(accept)
+        return list.quality(ofMediaType: "application/json")
+            > list.quality(ofMediaType: "text/html")
+    }
+
+    /// Sends the browser on after a POST; the next page shows `flash` once.
+    func redirect(to path: String, flash: Flash? = nil) -> Response {
+        var response = Response.redirect(to: path)
+        if let cookie = flash?.cookie { response.add(cookie, isSecure: isSecure) }
+        return response
+    }
+
+    /// A page of this site.
+    func page(
+        _ template: String,
+        _ view: some MustacheView,
+        layout: Layout = Layout(),
+        status: Status = .ok
+    ) -> Response {
+        let whole = PageView(page: view, layout: LayoutView(visit: self, layout: layout))
+        let body = render(template, whole)
+        var response = Response(status, contentType: "text/html; charset=utf-8", body: body)
+        if flash != nil, let removal = Flash.removal {
+            response.add(removal, isSecure: isSecure)
+        }
+        return response
+    }
+
+    private func render(_ template: String, _ view: some MustacheView) -> [UInt8] {
+        guard let missingName = site.missingName else {
+            return edition.templates.render(template, view)
+        }
+        var missing: [MissingName] = []
+        let body = edition.templates.render(template, view, missing: &missing)
+        missing.forEach(missingName)
+        return body
+    }
+}
+
+extension Response {
+    mutating func add(_ cookie: SetCookie, isSecure: Bool) {
+        var cookie = cookie
+        // `Secure` only over TLS: on plain LAN HTTP the browser would drop the cookie, and the
+        // device would be asked for again and again.
+        cookie.isSecure = isSecure
+        fields.append(cookie.fieldValue, named: "Set-Cookie")
+    }
+}

@@ -1,0 +1,68 @@
+import CivilTime
+package import HTTP
+import Household
+
+/// The whole site as one function from request to answer.
+package struct WebApplication: Application {
+    private let site: Site
+
+    package init(site: Site) { self.site = site }
+
+    package func answer(_ request: Request) -> Answer {
+        let client = Client(request, trusting: site.configuration.trustedProxies)
+        guard let host = request.host ?? client.impliedHost,
+            site.configuration.hostPolicy.accepts(host)
+        else {
+            return .response(finished(ErrorPage.foreignHost(site, request), for: nil))
+        }
+        if let asset = site.assets.respond(to: request) { return .response(asset) }
+        let dispatcher = Dispatcher(site: site, request: request, client: client)
+        let visit = dispatcher.visit
+        if let device = visit.device {
+            site.household.saw(device.id, from: client.address, at: visit.now)
+        }
+        let answer = finished(dispatcher.answer(), for: visit.device)
+        return request.target.segments.first == "claim" ? answer.hidingPath : answer
+    }
+
+    package func failure(_ status: Status, _ reason: String) -> Response {
+        finished(ErrorPage.plain(site, status), for: nil)
+    }
+
+    private func finished(_ answer: Answer, for device: Device?) -> Answer {
+        switch answer {
+        case .response(let response):
+            return .response(finished(response, for: device))
+        case .parked(let parked):
+            return .parked(
+                ParkedResponse(seconds: parked.seconds) { isExpired in
+                    parked.poll(isExpired).map { finished($0, for: device) }
+                }
+            )
+        }
+    }
+
+    private func finished(_ response: Response, for device: Device?) -> Response {
+        var response = response
+        SecurityFields.add(to: &response.fields)
+        if !response.fields.contains("Cache-Control") {
+            let value = response.entityTag == nil ? "no-store" : "no-cache"
+            response.fields.append(value, named: "Cache-Control")
+        }
+        // RFC 9110 §15.6.4: "The server MAY send a Retry-After header field".
+        if response.status == .serviceUnavailable, response.fields["Retry-After"] == nil {
+            response.fields["Retry-After"] = "5"
+        }
+        response.device = device?.id
+        return response
+    }
+}
+
+extension Answer {
+    /// The answer to a claim: its path holds the one-time code, which no log is to hold.
+    fileprivate var hidingPath: Answer {
+        guard case .response(var response) = self else { return self }
+        response.loggedPath = "/claim/-"
+        return .response(response)
+    }
+}

@@ -1,0 +1,27 @@
+import Household
+
+/// Errors of the household as one line for a terminal.
+enum ErrorText {
+    static func sentence(_ error: any Error) -> String {
+        switch error {
+        case let error as HouseholdError: sentence(error)
+        case let error as JournalError: sentence(.unavailable(error))
+        default: "\(error)"
+        }
+    }
+
+    static func sentence(_ error: HouseholdError) -> String {
+        switch error {
+        case .notFound: "there is no such thing"
+        case .gone: "it was deleted"
+        case .invalid(let problems):
+            problems.map { "\($0.field): \($0.reason)" }.joined(separator: "; ")
+        case .forbidden(let prohibition): "not allowed: \(prohibition)"
+        case .conflict, .changedMeanwhile: "it was changed meanwhile"
+        case .unavailable(.noSpace): "the disk is full; nothing was changed"
+        case .unavailable(.failed(let reason)), .unavailable(.syncFailed(let reason)),
+            .unavailable(.readOnly(let reason)):
+            reason
+        }
+    }
+}
