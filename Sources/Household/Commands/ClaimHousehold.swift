@@ -54,8 +54,9 @@ package struct ClaimHousehold: Command {
 }
 
 extension HouseholdState {
-    /// The settings, and a first calendar where there is none; a household whose last owner is gone
-    /// keeps its calendars, and which of them is the default.
+    /// The settings, and a first calendar: also beside calendars that were imported before anybody
+    /// claimed the household. A household whose last owner is gone keeps its calendars, and which
+    /// of them is the default.
     func foundation(
         _ settings: HouseholdSettings,
         _ calendarName: String,
@@ -64,7 +65,8 @@ extension HouseholdState {
         var settings = self.settings.taking(settings)
         settings.defaultCalendar = settings.defaultCalendar ?? self.settings.defaultCalendar
         var changes: [Change] = []
-        if defaultCalendarForNewEvents == nil {
+        let isNew = self.settings.name.isEmpty && !calendars.contains { $0.name == calendarName }
+        if isNew || defaultCalendarForNewEvents == nil {
             let id = context.identifiers.makeIdentifier()
             let calendar = EventCalendar(id: id, name: calendarName, color: .tomato)
             changes.append(change(calendar: id, to: calendar))

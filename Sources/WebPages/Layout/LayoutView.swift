@@ -1,3 +1,4 @@
+import HTTP
 import Household
 import Mustache
 
@@ -54,7 +55,8 @@ struct LayoutView: FieldView {
 
     /// An owner sees on every page that somebody waits to be let in.
     private var accessBanner: NoticeView? {
-        guard visit.can(.manageHousehold) else { return nil }
+        let isAnswering = visit.request.target.path.hasPrefix("/access/requests")
+        guard visit.can(.manageHousehold), !isAnswering else { return nil }
         let open = visit.state.openRequests(at: visit.now)
         guard let first = open.first else { return nil }
         let isOne = open.count == 1

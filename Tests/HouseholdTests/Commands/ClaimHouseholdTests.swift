@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct ClaimHouseholdTests {
     private let settings = HouseholdSettings(name: "Tanaka", zone: .berlin)
+    private let identifiers = CountingIdentifiers()
 
     private func claim(
         _ people: [String] = ["Mei", "Ren"],
@@ -29,22 +30,7 @@ import Testing
 
     @Test func `the first to claim is the owner, and the household has all it needs`() throws {
         let state = HouseholdState(epoch: "e", zone: .utc)
-        let context = CommandContext(
-            state: state,
-            actor: .stranger,
-            now: .noon,
-            identifiers: CountingIdentifiers()
-        )
-        let decision = try claim().decide(context)
-        let claimed = try state.applying(
-            Transaction(
-                sequence: 1,
-                time: .noon,
-                device: nil,
-                fact: decision.fact,
-                changes: decision.changes
-            )
-        )
+        let claimed = try done(claim(), by: .stranger, in: state)
         #expect(!state.isClaimed)
         #expect(claimed.isClaimed)
         #expect(claimed.settings.name == "Tanaka")
@@ -54,6 +40,38 @@ import Testing
         #expect(claimed.defaultCalendarForNewEvents?.name == "Family")
         #expect(claimed.devices["first"]?.isOwner == true)
         #expect(claimed.devices["first"]?.status == .fullAccess)
+    }
+
+    @Test func `a calendar imported before the claim stands beside the first one`() throws {
+        let empty = HouseholdState(epoch: "e", zone: .utc)
+        let holidays = AddCalendar(name: "Holidays", color: .gold)
+        let imported = try done(holidays, by: .commandLine, in: empty)
+        let claimed = try done(claim(), by: .stranger, in: imported)
+        #expect(claimed.calendars.map(\.name) == ["Family", "Holidays"])
+        #expect(claimed.defaultCalendarForNewEvents?.name == "Family")
+    }
+
+    private func done(
+        _ command: some Command,
+        by actor: Actor,
+        in state: HouseholdState
+    ) throws -> HouseholdState {
+        let context = CommandContext(
+            state: state,
+            actor: actor,
+            now: .noon,
+            identifiers: identifiers
+        )
+        let decision = try command.decide(context)
+        return try state.applying(
+            Transaction(
+                sequence: state.sequence + 1,
+                time: .noon,
+                device: nil,
+                fact: decision.fact,
+                changes: decision.changes
+            )
+        )
     }
 
     @Test func `a household is claimed once`() throws {
