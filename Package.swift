@@ -19,6 +19,7 @@ let package = Package(
 
         // Values
         .target(name: "CivilTime", swiftSettings: strict),
+        .target(name: "Recurrence", dependencies: ["CivilTime"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
 
@@ -67,6 +68,11 @@ let package = Package(
 
         // Tests
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
+        .testTarget(
+            name: "RecurrenceTests",
+            dependencies: ["CivilTime", "Recurrence"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "JSCalendarTests",
@@ -103,6 +109,12 @@ let package = Package(
             exclude: ["Transcripts"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "ArchitectureTests",
+            dependencies: ["HTTP", "WebPages"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "EndToEndTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
