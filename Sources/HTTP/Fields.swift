@@ -5,13 +5,15 @@
 /// always safe to write: names are tokens and values hold no control character but the tab.
 package struct Fields: Sendable {
     /// One field line: where its name and its value lie.
-    struct Line: Sendable {
+    struct Line: Sendable, Equatable {
         var name: Range<Int>
         var value: Range<Int>
     }
 
     private(set) var bytes: [UInt8] = []
     private(set) var lines: [Line] = []
+    /// Whether `bytes` is what `write(to:omitting:)` has to write: each line once, in order.
+    private var isBlock = true
 
     package init() {}
 
@@ -19,6 +21,7 @@ package struct Fields: Sendable {
     init(checkedBytes: [UInt8], lines: [Line]) {
         bytes = checkedBytes
         self.lines = lines
+        isBlock = false
     }
 
     package var count: Int { lines.count }
@@ -35,6 +38,7 @@ package struct Fields: Sendable {
                 if let newValue { append(newValue, named: name) }
                 return
             }
+            isBlock = false
             if let newValue { lines[first].value = store(newValue) }
             lines = others.filter { newValue != nil || $0 != first }.map { lines[$0] }
         }
@@ -48,12 +52,18 @@ package struct Fields: Sendable {
         precondition(name.utf8.isToken, "a field name is a token")
         let start = bytes.count
         bytes.append(contentsOf: name.utf8)
-        lines.append(Line(name: start..<bytes.count, value: store(value)))
+        let end = bytes.count
+        bytes.append(.colon)
+        bytes.append(.space)
+        lines.append(Line(name: start..<end, value: store(value)))
+        bytes.append(.carriageReturn)
+        bytes.append(.lineFeed)
     }
 
     /// Adds all lines of `others` after these.
     package mutating func append(contentsOf others: Fields) {
         let start = bytes.count
+        isBlock = isBlock && others.isBlock
         bytes.append(contentsOf: others.bytes)
         lines.reserveCapacity(lines.count + others.lines.count + 2)
         for line in others.lines {
@@ -109,6 +119,10 @@ package struct Fields: Sendable {
 
     /// Appends every line as `Name: value` CRLF, but those whose name is to be omitted.
     func write(to buffer: inout [UInt8], omitting isOmitted: (ArraySlice<UInt8>) -> Bool) {
+        if isBlock, !lines.contains(where: { isOmitted(bytes[$0.name]) }) {
+            buffer.append(contentsOf: bytes)
+            return
+        }
         for line in lines where !isOmitted(bytes[line.name]) {
             buffer.append(contentsOf: bytes[line.name])
             buffer.append(.colon)
@@ -116,6 +130,25 @@ package struct Fields: Sendable {
             buffer.append(contentsOf: bytes[line.value])
             buffer.append(.carriageReturn)
             buffer.append(.lineFeed)
+        }
+    }
+
+    /// Whether both were written alike, letter for letter.
+    func isSame(as other: Fields) -> Bool { bytes == other.bytes && lines == other.lines }
+
+    /// A number by which fields that were written alike are found again.
+    ///
+    /// It tells apart well and fast; whoever finds something by it compares the fields as well.
+    package func fingerprint(seed: UInt64) -> UInt64 {
+        bytes.withUnsafeBytes { bytes in
+            var hash = seed ^ UInt64(bytes.count)
+            var offset = 0
+            while bytes.count - offset >= 8 {
+                hash.mix(in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            for byte in bytes[offset...] { hash.mix(in: UInt64(byte)) }
+            return hash ^ hash &>> 29
         }
     }
 
@@ -154,5 +187,13 @@ extension Fields: Equatable {
 extension Fields: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(value, named: name) }
+    }
+}
+
+extension UInt64 {
+    /// One step of a hash: every bit of `word` reaches the upper half, and its shift the lower.
+    fileprivate mutating func mix(in word: UInt64) {
+        self = (self ^ word) &* 0x9E37_79B9_7F4A_7C15
+        self ^= self &>> 32
     }
 }

@@ -54,6 +54,14 @@ package struct Request: Sendable, Equatable {
         self.receivedAt = receivedAt
     }
 
+    /// Whether `other` is this request again: the same client, the same words.
+    package func isRepeated(by other: Request) -> Bool {
+        method == other.method && target.raw == other.target.raw && fields.isSame(as: other.fields)
+            && peerAddress == other.peerAddress && isSecure == other.isSecure
+            && minorVersion == other.minorVersion && body == other.body
+            && target.authority == other.target.authority
+    }
+
     /// The cookies that the client sent, in order.
     package var cookies: Cookies { Cookies(fields) }
 

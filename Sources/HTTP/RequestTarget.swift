@@ -73,9 +73,18 @@ package struct RequestTarget: Sendable, Equatable {
         if let question {
             query = try Query(parsing: bytes[bytes.index(after: question)...])
         }
-        let (path, segments) = try Self.decode(pathBytes)
+        let raw = String(decoding: bytes, as: UTF8.self)
+        let segments = try Self.segments(of: pathBytes)
+        let path =
+            if pathBytes.contains(.percent) {
+                "/" + segments.joined(separator: "/")
+            } else if question == nil {
+                raw
+            } else {
+                String(decoding: pathBytes, as: UTF8.self)
+            }
         self.init(
-            raw: String(decoding: bytes, as: UTF8.self),
+            raw: raw,
             path: path,
             segments: segments,
             query: query,
@@ -97,10 +106,11 @@ package struct RequestTarget: Sendable, Equatable {
         self.authority = authority
     }
 
-    private static func decode(
-        _ bytes: ArraySlice<UInt8>
-    ) throws(RequestError) -> (path: String, segments: [String]) {
+    private static func segments(
+        of bytes: ArraySlice<UInt8>
+    ) throws(RequestError) -> [String] {
         var segments: [String] = []
+        segments.reserveCapacity(4)
         var rest = bytes.dropFirst()
         // A path that ends in a slash has a last, empty segment; the path "/" has none.
         while !rest.isEmpty {
@@ -114,11 +124,7 @@ package struct RequestTarget: Sendable, Equatable {
             segments.append(segment)
             if rest.isEmpty, isBeforeSlash { segments.append("") }
         }
-        let isPlain = !bytes.contains(.percent)
-        let path =
-            isPlain
-            ? String(decoding: bytes, as: UTF8.self) : "/" + segments.joined(separator: "/")
-        return (path, segments)
+        return segments
     }
 
     /// RFC 3986 §3.3: "." and ".." are "intended for use at the beginning of a relative-path

@@ -141,6 +141,7 @@ extension HouseholdState {
         let record = try EventRecord(
             id: entry.id,
             text: entry.text,
+            indexed: entry.indexed,
             zone: settings.zone,
             revision: entry.revision,
             changedBy: entry.changedBy,
@@ -165,6 +166,8 @@ extension HouseholdState {
         index = nil
     }
 
+    mutating func expect(events count: Int) { events.reserveCapacity(count) }
+
     mutating func begin(epoch: String) { self.epoch = epoch }
 
     mutating func raiseSequence(to least: Int) { sequence = max(sequence, least) }
@@ -182,9 +185,8 @@ extension HouseholdState {
         _ change: Change,
         of transaction: Transaction
     ) throws(StoredObjectError) {
-        let old = events[change.id]
         guard let text = change.after else {
-            guard let old else { return }
+            guard let old = events[change.id] else { return }
             index?.remove(old)
             events[change.id] = nil
             trash[change.id] = Tombstone(
@@ -195,18 +197,21 @@ extension HouseholdState {
             )
             return
         }
-        let record = try EventRecord(
-            id: change.id,
-            text: text,
-            zone: settings.zone,
-            revision: transaction.sequence,
-            changedBy: transaction.device,
-            changedAt: transaction.time,
-            previous: old?.withShortHistory()
-        )
+        let zone = settings.zone
+        let (old, record) = try events.change(change.id) { old throws(StoredObjectError) in
+            try EventRecord(
+                id: change.id,
+                text: text,
+                indexed: change.indexed,
+                zone: zone,
+                revision: transaction.sequence,
+                changedBy: transaction.device,
+                changedAt: transaction.time,
+                previous: old?.withShortHistory()
+            )
+        }
         if let old { index?.remove(old) }
         index?.insert(record)
-        events[change.id] = record
         if trash.count > 0 { trash[change.id] = nil }
     }
 

@@ -25,6 +25,8 @@ package final class LiveHousehold: Sendable {
     /// After a failure nothing is decided against it.
     private let writer: Mutex<HouseholdState>
     private let current: Mutex<Current>
+    /// Counts the changes of `current`, and changes only while that is held.
+    private let changeCount = Atomic(0)
     private let sightings = Mutex<[String: Sighting]>([:])
     private let journal: any Journal
     private let identifiers: any IdentifierSource
@@ -54,6 +56,10 @@ package final class LiveHousehold: Sendable {
 
     /// Why nothing can be written, or nil.
     package var failure: JournalError? { current.withLock { $0.failure } }
+
+    /// Changes whenever the state or the failure does; what was made before it was read and has
+    /// the same number is still true.
+    package var version: Int { changeCount.load(ordering: .acquiring) }
 
     /// Does `command`: decided, written, on the disk, and only then visible.
     ///
@@ -152,6 +158,7 @@ package final class LiveHousehold: Sendable {
             let isMissing = current.withLock { current in
                 current.failure = error
                 current.isSealed = true
+                changeCount.wrappingAdd(1, ordering: .acquiringAndReleasing)
                 return current.isBehind(next)
             }
             // A later caller's sync may have covered this one's writes before.
@@ -168,6 +175,7 @@ package final class LiveHousehold: Sendable {
             // write once.
             if current.isSealed, let failure = current.failure { throw failure }
             current.state = next
+            changeCount.wrappingAdd(1, ordering: .acquiringAndReleasing)
             return true
         }
         if isNewer { changed() }
@@ -178,7 +186,9 @@ package final class LiveHousehold: Sendable {
         switch error {
         case .readOnly, .syncFailed:
             current.withLock { current in
-                if current.failure == nil { current.failure = error }
+                guard current.failure == nil else { return }
+                current.failure = error
+                changeCount.wrappingAdd(1, ordering: .acquiringAndReleasing)
             }
         case .noSpace, .failed: break
         }

@@ -12,6 +12,9 @@ package struct StateLoader: ~Copyable {
 
     package var sequence: Int { state.sequence }
 
+    /// Makes room for about so many events, which is cheaper than to make it again and again.
+    package mutating func expect(events count: Int) { state.expect(events: count) }
+
     /// Adds one object of the snapshot; the settings first, so that no event is resolved twice.
     ///
     /// - Throws: `StoredObjectError` where the object cannot be read; it is left out.
@@ -31,6 +34,7 @@ package struct StateLoader: ~Copyable {
         let record = try EventRecord(
             id: entry.id,
             text: entry.text,
+            indexed: entry.indexed,
             zone: state.settings.zone,
             revision: entry.revision,
             changedBy: entry.changedBy,

@@ -37,6 +37,9 @@ package final class Site: Sendable {
     let assets: AssetLibrary
     let tokens: DeviceTokens
     let identifiers: any IdentifierSource
+    let eventFacts = EventFactsCache()
+    let markedDays = MarkedDaysCache()
+    let unchanged = UnchangedCache()
     let clock: @Sendable () -> Instant
     /// Where a fault's whole story goes; the page shows only its short id.
     let log: @Sendable (String) -> Void

@@ -9,20 +9,41 @@ package struct WebApplication: Application {
     package init(site: Site) { self.site = site }
 
     package func answer(_ request: Request) -> Answer {
+        guard request.fields.contains("If-None-Match") else { return made(for: request).answer }
+        let now = site.clock()
+        let moment = UnchangedCache.Moment(site.household, at: now)
+        let fingerprint = site.unchanged.fingerprint(of: request)
+        if let known = site.unchanged.answer(to: request, fingerprint, at: moment) {
+            if let device = known.response.device {
+                site.household.saw(device, from: known.address, at: now)
+            }
+            return .response(known.response)
+        }
+        let (answer, visit) = made(for: request)
+        if let visit, case .response(let response) = answer {
+            site.unchanged.keep(response, to: visit, fingerprint, at: moment)
+        }
+        return answer
+    }
+
+    /// The answer, and the visit whose page it is, if it is one.
+    private func made(for request: Request) -> (answer: Answer, visit: Visit?) {
         let client = Client(request, trusting: site.configuration.trustedProxies)
         guard let host = request.host ?? client.impliedHost,
             site.configuration.hostPolicy.accepts(host)
         else {
-            return .response(finished(ErrorPage.foreignHost(site, request), for: nil))
+            return (.response(finished(ErrorPage.foreignHost(site, request), for: nil)), nil)
         }
-        if let asset = site.assets.respond(to: request) { return .response(asset) }
+        if let asset = site.assets.respond(to: request) { return (.response(asset), nil) }
         let dispatcher = Dispatcher(site: site, request: request, client: client)
         let visit = dispatcher.visit
         if let device = visit.device {
             site.household.saw(device.id, from: client.address, at: visit.now)
         }
         let answer = finished(dispatcher.answer(), for: visit.device)
-        return request.target.segments.first == "claim" ? answer.hidingPath : answer
+        // A claim's path holds a secret, which is kept nowhere.
+        if request.target.segments.first == "claim" { return (answer.hidingPath, nil) }
+        return (answer, visit)
     }
 
     package func failure(_ status: Status, _ reason: String) -> Response {

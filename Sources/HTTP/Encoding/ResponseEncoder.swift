@@ -65,8 +65,12 @@ package enum ResponseEncoder {
         appendDecimal(status.code, to: &buffer)
         buffer.append(.space)
         // RFC 9112 §4: reason-phrase = 1*( HTAB / SP / VCHAR / obs-text )
-        for byte in status.reason.utf8 {
-            buffer.append(byte.isFieldValueCharacter ? byte : .space)
+        if status.reason.utf8.allSatisfy(\.isFieldValueCharacter) {
+            buffer.append(contentsOf: status.reason.utf8)
+        } else {
+            buffer.append(
+                contentsOf: status.reason.utf8.map { $0.isFieldValueCharacter ? $0 : .space }
+            )
         }
         buffer.append(contentsOf: "\r\n".utf8)
     }

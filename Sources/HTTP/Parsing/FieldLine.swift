@@ -26,12 +26,8 @@ enum FieldLine {
         while end > start, bytes[end - 1].isWhitespace { end -= 1 }
         // RFC 9110 §5.5: "a recipient of CR, LF, or NUL within a field value MUST either reject
         // the message or replace each of those characters with SP"; other controls are as wrong.
-        index = start
-        while index < end {
-            guard bytes[index].isFieldValueCharacter else {
-                throw .malformed("a field value holds a control character")
-            }
-            index += 1
+        guard EightOctets.firstUnfit(in: bytes, start..<end) == end else {
+            throw .malformed("a field value holds a control character")
         }
         return Fields.Line(name: name, value: start..<end)
     }

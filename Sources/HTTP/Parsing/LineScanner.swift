@@ -5,8 +5,7 @@ struct LineScanner: Sendable {
 
     /// The next whole line from `start`, without its CRLF; nil while it has not all come.
     mutating func line(in bytes: [UInt8], from start: Int) throws(RequestError) -> Range<Int>? {
-        var index = start + scanned
-        while index < bytes.count, bytes[index] != .lineFeed { index += 1 }
+        let index = EightOctets.firstLineFeed(in: bytes, from: start + scanned)
         guard index < bytes.count else {
             scanned = index - start
             return nil

@@ -16,10 +16,11 @@ package final class Compressor {
     package static let assetLevel = 9
     /// For pages compressed for each request.
     ///
-    /// Measured on a day page of 7,963 bytes: level 1 25 µs and 1,837 bytes, level 3 26 µs and
-    /// 1,807, level 4 38 µs and 1,750, level 6 41 µs and 1,729, level 9 42 µs and 1,724. From
-    /// level 4 on zlib looks for better matches: 60 % more time for 4 % fewer bytes.
-    package static let pageLevel = 3
+    /// Measured on a day page of 18,868 bytes, each time with a new stream: level 1 100 µs and
+    /// 3,522 bytes, level 2 104 µs and 3,474, level 3 112 µs and 3,409, level 4 168 µs and 3,277,
+    /// level 6 210 µs and 3,076. From level 4 on zlib looks for better matches, half as long again
+    /// for 4 % fewer bytes; below it the levels differ by less than a packet.
+    package static let pageLevel = 1
 
     /// zlib's state points back to its stream, which therefore keeps one address from
     /// `deflateInit2` to `deflateEnd`: it is allocated here and freed in `deinit`.

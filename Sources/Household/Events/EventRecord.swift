@@ -27,12 +27,14 @@ package final class EventRecord: Sendable {
     /// The version before this one, as far as memory goes back.
     package let previous: EventRecord?
 
-    /// Reads what the index needs from `text`, the stored form of the event `id`.
+    /// Reads what the index needs from `text`, the stored form of the event `id`, unless somebody
+    /// has read it before.
     ///
     /// - Throws: `StoredObjectError` where the text is not an event, or another one.
     init(
         id: String,
         text: SharedBytes,
+        indexed: IndexedEvent? = nil,
         zone household: Zone,
         revision: Int,
         changedBy: String?,
@@ -41,7 +43,11 @@ package final class EventRecord: Sendable {
     ) throws(StoredObjectError) {
         let entry: EventIndexEntry
         do {
-            entry = try EventIndexEntry(scanning: text)
+            if let indexed {
+                entry = indexed.entry
+            } else {
+                entry = try EventIndexEntry(scanning: text)
+            }
         } catch {
             throw StoredObjectError(
                 kind: .event,

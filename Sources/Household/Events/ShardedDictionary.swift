@@ -18,6 +18,31 @@ package struct ShardedDictionary<Value: Sendable>: Sendable {
         }
     }
 
+    /// Puts what `make` makes of a key's old value in its place; looks the key up only once.
+    ///
+    /// Where `make` throws, everything stays as it was.
+    mutating func change<Failure: Error>(
+        _ key: String,
+        _ make: (_ old: Value?) throws(Failure) -> Value
+    ) throws(Failure) -> (old: Value?, new: Value) {
+        func replace(_ place: inout Value?) throws(Failure) -> (old: Value?, new: Value) {
+            let old = place
+            let new = try make(old)
+            place = new
+            return (old, new)
+        }
+        let values = try replace(&shards[shard(of: key)][key])
+        if values.old == nil { count += 1 }
+        return values
+    }
+
+    /// Makes room for so many values at once.
+    mutating func reserveCapacity(_ capacity: Int) {
+        // A few more than the mean, since shards differ.
+        let perShard = capacity / Self.shardCount
+        for index in shards.indices { shards[index].reserveCapacity(perShard + perShard / 8) }
+    }
+
     /// All values, in no particular order.
     package var values: some Sequence<Value> {
         shards.lazy.flatMap { $0.values }

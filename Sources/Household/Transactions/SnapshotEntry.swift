@@ -9,6 +9,8 @@ package struct SnapshotEntry: Sendable {
     package let revision: Int
     package let changedBy: String?
     package let changedAt: Instant
+    /// What the index needs of `text`, where whoever read the entry has read that as well.
+    let indexed: IndexedEvent?
 
     package init(
         kind: ObjectKind,
@@ -16,7 +18,8 @@ package struct SnapshotEntry: Sendable {
         text: SharedBytes,
         revision: Int,
         changedBy: String?,
-        changedAt: Instant
+        changedAt: Instant,
+        indexed: IndexedEvent? = nil
     ) {
         self.kind = kind
         self.id = id
@@ -24,5 +27,6 @@ package struct SnapshotEntry: Sendable {
         self.revision = revision
         self.changedBy = changedBy
         self.changedAt = changedAt
+        self.indexed = indexed
     }
 }

@@ -23,12 +23,27 @@ package struct Change: Sendable, Equatable {
     package let id: String
     package let before: SharedBytes?
     package let after: SharedBytes?
+    /// What the index needs of `after`, where whoever read the change has read that as well.
+    let indexed: IndexedEvent?
 
-    package init(kind: ObjectKind, id: String, before: SharedBytes?, after: SharedBytes?) {
+    package init(
+        kind: ObjectKind,
+        id: String,
+        before: SharedBytes?,
+        after: SharedBytes?,
+        indexed: IndexedEvent? = nil
+    ) {
         self.kind = kind
         self.id = id
         self.before = before
         self.after = after
+        self.indexed = indexed
+    }
+
+    /// Equal texts of the same object; what was read from them beforehand says nothing more.
+    package static func == (one: Change, other: Change) -> Bool {
+        one.kind == other.kind && one.id == other.id && one.before == other.before
+            && one.after == other.after
     }
 }
 

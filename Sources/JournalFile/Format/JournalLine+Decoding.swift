@@ -64,6 +64,7 @@ extension JournalLine {
     ) throws(JSONError) -> Change {
         var (kind, id) = (ObjectKind?.none, String?.none)
         var (before, after) = (SharedBytes?.none, SharedBytes?.none)
+        var indexed: IndexedEvent?
         try scanner.beginObject()
         while let name = try scanner.nextName() {
             if scanner.matches(name, "kind") {
@@ -73,7 +74,13 @@ extension JournalLine {
             } else if scanner.matches(name, "before") {
                 before = line[try scanner.skipValue()]
             } else if scanner.matches(name, "after") {
-                after = line[try scanner.skipValue()]
+                // The kind stands before the texts in what this program writes.
+                if kind == .event {
+                    let value = try IndexedEvent.scan(&scanner)
+                    (after, indexed) = (line[value.range], value.event)
+                } else {
+                    (after, indexed) = (line[try scanner.skipValue()], nil)
+                }
             } else {
                 try scanner.skipValue()
             }
@@ -81,7 +88,7 @@ extension JournalLine {
         guard let kind, let id else {
             throw JSONError(offset: scanner.offset, reason: "a change has no kind or no id")
         }
-        return Change(kind: kind, id: id, before: before, after: after)
+        return Change(kind: kind, id: id, before: before, after: after, indexed: indexed)
     }
 
     private static func objectKind(_ scanner: inout JSONScanner) throws(JSONError) -> ObjectKind {

@@ -153,7 +153,8 @@ struct SnapshotReader {
                 text: texts.add(section.text(entry.event)),
                 revision: entry.revision ?? sequence ?? 0,
                 changedBy: entry.changedBy,
-                changedAt: entry.changedAt ?? written ?? Instant(secondsSince1970: 0)
+                changedAt: entry.changedAt ?? written ?? Instant(secondsSince1970: 0),
+                indexed: entry.indexed
             )
             do throws(StoredObjectError) {
                 if isTrash {

@@ -1,4 +1,5 @@
 import CivilTime
+import Household
 import JSON
 
 /// One value of a snapshot, with a scanner of its own; offsets are from the value's beginning.
@@ -24,6 +25,7 @@ extension SnapshotSection {
     /// An event as it stands in the snapshot, with what stands beside it.
     struct Entry {
         var event = 0..<0
+        var indexed: IndexedEvent?
         var uid = ""
         var revision: Int?
         var changedBy: String?
@@ -50,7 +52,7 @@ extension SnapshotSection {
             } else if scanner.matches(name, "deletedAt") {
                 entry.deletedAt = try scanner.instant()
             } else if scanner.matches(name, "event") {
-                entry.event = try scanner.skipValue()
+                (entry.event, entry.indexed) = try IndexedEvent.scan(&scanner)
             } else {
                 try scanner.skipValue()
             }
@@ -58,7 +60,11 @@ extension SnapshotSection {
         guard !entry.event.isEmpty else {
             throw JSONError(offset: scanner.offset, reason: "an entry has no event")
         }
-        entry.uid = try uid(of: entry.event)
+        if let indexed = entry.indexed {
+            entry.uid = indexed.uid
+        } else {
+            entry.uid = try uid(of: entry.event)
+        }
         return entry
     }
 

@@ -10,11 +10,16 @@ enum StoreReader {
     ///
     /// The rename is the last thing that happens to a snapshot; a later change is a copy.
     private static let longestWrite = 120
+    /// How long an event usually is in either file, to guess how many there are.
+    private static let bytesPerEvent = 700
 
     static func load(_ disk: any StoreDisk, zone: Zone) throws(DiskError) -> LoadedStore {
         var store = LoadedStore(loader: StateLoader(epoch: "", zone: zone, sequence: 0))
         var snapshot = SnapshotReader()
         let snapshotFile = try disk.open(StoreFileName.snapshot, for: .reading)
+        let journalFile = try disk.open(StoreFileName.journal, for: .reading)
+        let size = try max(snapshotFile?.identity().size ?? 0, journalFile?.identity().size ?? 0)
+        store.loader.expect(events: size / bytesPerEvent)
         if let snapshotFile {
             store.snapshot = try snapshotFile.identity()
             try snapshot.read(snapshotFile, into: &store.loader)
@@ -23,7 +28,7 @@ enum StoreReader {
             after: snapshotFile == nil ? 0 : snapshot.sequence,
             takesHistory: snapshot.isDamaged
         )
-        if let journalFile = try disk.open(StoreFileName.journal, for: .reading) {
+        if let journalFile {
             store.journal = try journalFile.identity()
             try journal.read(journalFile, into: &store.loader)
         }

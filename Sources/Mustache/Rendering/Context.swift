@@ -51,10 +51,19 @@ struct Context {
     /// against a context stack containing only the result from the former resolution."
     ///
     /// nil where no view has the name; a part of what is known to have no value has none either.
+    @inline(__always)
     func value(at path: Path, _ names: Span<Name>) -> MustacheValue? {
         guard let first = path.first else { return current ?? .view(view) }
-        guard path.restStart < path.restEnd else { return value(named: first) }
-        guard var value = value(named: first) else { return nil }
+        guard path.restStart < path.restEnd else { return innermost(first) ?? outer(first) }
+        return value(at: path, from: first, names)
+    }
+
+    private func value(
+        at path: Path,
+        from first: Name,
+        _ names: Span<Name>
+    ) -> MustacheValue? {
+        guard var value = innermost(first) ?? outer(first) else { return nil }
         for index in path.restStart..<path.restEnd {
             if case .none = value { return value }
             guard case .view(let view) = value,
@@ -63,10 +72,6 @@ struct Context {
             value = part
         }
         return value
-    }
-
-    private func value(named name: Name) -> MustacheValue? {
-        innermost(name) ?? outer(name)
     }
 
     @inline(__always)

@@ -17,7 +17,7 @@ struct Renderer {
     }
 
     static func render(_ template: Template, _ root: MustacheValue) -> [UInt8] {
-        let capacity = max(template.literals.count * 2, 16_384)
+        let capacity = max(template.literals.count * 2, 32_768)
         var renderer = Renderer(root, capacity: capacity, recordsMissingNames: false)
         renderer.run(template)
         return renderer.output.finish()
@@ -68,6 +68,12 @@ struct Renderer {
                 }
             case .section(let path, let end):
                 let value = context.value(at: path, names)
+                // Most sections ask a flag: it goes the short way.
+                if case .flag(let isOn)? = value {
+                    if isOn { sections.append(.flag) }
+                    step = isOn ? step + 1 : Int(end)
+                    continue
+                }
                 if value == nil { recordMissingName(at: step, of: template) }
                 step = enterSection(over: value) ? step + 1 : Int(end)
                 continue
@@ -75,6 +81,10 @@ struct Renderer {
                 if repeatSection() { step = Int(start) }
             case .inverted(let path, let end):
                 let value = context.value(at: path, names)
+                if case .flag(let isOn)? = value {
+                    step = isOn ? Int(end) : step + 1
+                    continue
+                }
                 if value == nil { recordMissingName(at: step, of: template) }
                 step = value?.isTruthy == true ? Int(end) : step + 1
                 continue

@@ -38,9 +38,7 @@ private struct DatePickerView: FieldView {
         "months": { .list($0.months) },
         "month": { view in
             .view(
-                MonthGridView(month: view.month, selected: view.day, visit: view.visit) {
-                    DayAddress.path($0)
-                }
+                MonthGridView(month: view.month, selected: view.day, visit: view.visit)
             )
         },
         "previousMonthHref": { .text($0.address($0.step(-1))) },

@@ -46,7 +46,7 @@ struct DayListView: FieldView {
         self.day = day
         isToday = day == visit.today
         heading = DayHeading(day: day, visit: visit)
-        month = MonthGridView(month: day, selected: day, visit: visit) { DayAddress.path($0) }
+        month = MonthGridView(month: day, selected: day, visit: visit)
         chips = slices.filter(Self.isChip).map { AllDayChipView($0, visit) }
         let cards = slices.filter { !Self.isChip($0) }
         entries =

@@ -1,16 +1,15 @@
 import CivilTime
 import Household
-import JSCalendar
 
 /// Where an event is: its UID and the original start of the occurrence (design §7.2).
 enum EventAddress {
     static func path(_ record: EventRecord, _ visit: Visit) -> String {
-        path(record, try? record.event(), visit)
+        path(record, visit.site.eventFacts.facts(of: record), visit)
     }
 
-    /// The same for a caller that has read the event; nil where it cannot be read.
-    static func path(_ record: EventRecord, _ event: Event?, _ visit: Visit) -> String {
-        path(uid: record.uid, occurrence: occurrence(of: record, event, visit))
+    /// The same for a caller that has the facts; nil where the event cannot be read.
+    static func path(_ record: EventRecord, _ facts: EventFacts?, _ visit: Visit) -> String {
+        path(uid: record.uid, occurrence: occurrence(of: record, facts, visit))
     }
 
     static func path(uid: String, occurrence: String) -> String {
@@ -19,16 +18,15 @@ enum EventAddress {
 
     /// The start on the event's own clock: a date for all-day events.
     static func occurrence(of record: EventRecord, _ visit: Visit) -> String {
-        occurrence(of: record, try? record.event(), visit)
+        occurrence(of: record, visit.site.eventFacts.facts(of: record), visit)
     }
 
     private static func occurrence(
         of record: EventRecord,
-        _ event: Event?,
+        _ facts: EventFacts?,
         _ visit: Visit
     ) -> String {
-        event?.occurrenceIdentifier
-            ?? visit.state.settings.zone.local(at: record.start).description
+        facts?.occurrence ?? visit.state.settings.zone.local(at: record.start).description
     }
 
     /// Percent-encodes everything but what RFC 3986 §2.3 calls unreserved.

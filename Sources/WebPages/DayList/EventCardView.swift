@@ -1,6 +1,5 @@
 import CivilTime
 import Household
-import JSCalendar
 import Mustache
 
 /// A timed event on a day, as a card.
@@ -34,23 +33,23 @@ final class EventCardView: FieldView {
         "urlHref": { .optional($0.url) },
         "urlText": { .optional($0.url.map { WebLink.text($0) }) },
         "isRunning": { .flag($0.isRunning) },
-        "runningText": { .optional($0.isRunning ? $0.times.runningText : nil) },
+        "runningText": { .optional($0.times.runningText) },
         "isPast": { .flag($0.isPast) },
         "hasPeople": { _ in .flag(false) },
         "people": { _ in .none },
     ]
 
     init(_ slice: DaySlice, _ visit: Visit) {
-        let event = try? slice.record.event()
+        let facts = visit.site.eventFacts.facts(of: slice.record)
         let calendar = visit.state.calendar(slice.record.calendar)
         self.slice = slice
         times = SliceTimes(slice, visit)
-        href = EventAddress.path(slice.record, event, visit)
+        href = EventAddress.path(slice.record, facts, visit)
         title = visit.displayTitle(slice.record)
         calendarColor = (calendar?.color ?? .slate).rawValue
         calendarName = calendar?.name ?? ""
-        detailLine = Self.detailLine(slice, event, visit)
-        url = event?.url.flatMap { WebLink.href($0) }
+        detailLine = Self.detailLine(slice, facts, visit)
+        url = facts?.urlHref
         isUntitled = visit.isUntitled(slice.record)
         isRunning = slice.isRunning(at: visit.now)
         isPast = slice.record.end <= visit.now
@@ -58,15 +57,17 @@ final class EventCardView: FieldView {
 
     private static func detailLine(
         _ slice: DaySlice,
-        _ event: Event?,
+        _ facts: EventFacts?,
         _ visit: Visit
     ) -> String? {
         var parts: [String] = []
-        if let location = event?.location, !location.isEmpty { parts.append(location) }
+        if let location = facts?.location { parts.append(location) }
         if slice.dayCount > 1, slice.dayNumber > 1 || slice.dayCount > 2 {
             parts.append(visit.dayOfDays(slice))
         }
-        if let event, let elsewhere = ForeignTime.text(event, visit) { parts.append(elsewhere) }
+        if let clock = facts?.clock, let elsewhere = ForeignTime.text(clock, visit) {
+            parts.append(elsewhere)
+        }
         if slice.record.isRecurring { parts.append(visit.text("repeats")) }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }

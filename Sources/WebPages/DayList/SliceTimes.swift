@@ -9,8 +9,8 @@ struct SliceTimes: Sendable {
     let endText: String?
     /// The same for somebody who hears the page.
     let spoken: String
-    /// “now, until 08:45”.
-    let runningText: String
+    /// “now, until 08:45”; nil for an event that is not on now.
+    let runningText: String?
 
     init(_ slice: DaySlice, _ visit: Visit) {
         let dates = visit.dates
@@ -26,7 +26,9 @@ struct SliceTimes: Sendable {
                 ["day": day, "start": start, "end": Self.spokenEnd(slice, end, visit)]
             )
         }
-        runningText = visit.text("runningUntil", ["time": Self.spokenEnd(slice, end, visit)])
+        runningText =
+            slice.isRunning(at: visit.now)
+            ? visit.text("runningUntil", ["time": Self.spokenEnd(slice, end, visit)]) : nil
     }
 
     private static func start(_ slice: DaySlice, _ time: String, _ visit: Visit) -> String {

@@ -15,13 +15,18 @@ package struct FieldTable<View>: ExpressibleByDictionaryLiteral, Sendable {
 
     /// By the index of the name, with gaps: the whole program knows a few hundred names, and a
     /// page asks several hundred times.
-    private let reads: [Read?]
+    ///
+    /// A table is a constant of its type and is never freed, so that two threads that make pages
+    /// do not hand the count of one array's references to and fro. Nothing writes to it after
+    /// `init`, which is why threads may share it.
+    nonisolated(unsafe) private let reads: UnsafeBufferPointer<Read?>
 
     package init(dictionaryLiteral elements: (Name, Read)...) {
         let count = (elements.map(\.0.index).max() ?? -1) + 1
-        var reads = [Read?](repeating: nil, count: count)
+        let reads = UnsafeMutableBufferPointer<Read?>.allocate(capacity: count)
+        reads.initialize(repeating: nil)
         for (name, read) in elements { reads[name.index] = read }
-        self.reads = reads
+        self.reads = UnsafeBufferPointer(reads)
     }
 
     package subscript(name: Name) -> Read? {

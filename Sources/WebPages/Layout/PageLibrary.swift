@@ -7,6 +7,7 @@ package struct PageLibrary: Sendable {
         let templates: TemplateLibrary
         let catalogue: MessageCatalogue
         let patterns: DatePatterns
+        let months = MonthTextsCache()
     }
 
     package let languages: [Language]

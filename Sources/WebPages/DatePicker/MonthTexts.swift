@@ -1,0 +1,76 @@
+import CivilTime
+import Household
+import Synchronization
+
+/// What the cells of a month say in one language: the same for everybody, and made once.
+final class MonthTexts: Sendable {
+    /// What a cell says of its day.
+    struct Day: Sendable {
+        let date: CivilDate
+        let href: String
+        /// The day's full name.
+        let label: String
+        /// The same where something is on.
+        let markedLabel: String
+        let kind: String
+    }
+
+    let caption: String
+    let first: CivilDate
+    let end: CivilDate
+    let weeks: [[Day]]
+
+    /// - Parameters:
+    ///   - month: The first day of the month.
+    ///   - weekStart: The day in the first column.
+    ///   - visit: Whose words.
+    init(month: CivilDate, weekStart: Weekday, visit: Visit) {
+        let offset = (month.weekday.rawValue - weekStart.rawValue + 7) % 7
+        let weekCount = (offset + month.daysInMonth + 6) / 7
+        let start = month.adding(days: -offset)
+        let dates = visit.dates
+        let events = visit.text("events")
+        caption = dates.monthAndYear(month)
+        first = start
+        end = start.adding(days: weekCount * 7)
+        weeks = (0..<weekCount).map { week in
+            (0..<7).map { step in
+                let date = start.adding(days: week * 7 + step)
+                let label = dates.dayAndWeekday(date)
+                return Day(
+                    date: date,
+                    href: DayAddress.path(date),
+                    label: label,
+                    markedLabel: visit.text("dayWithEvents", ["day": label, "events": events]),
+                    kind: DayKind.name(of: date.weekday)
+                )
+            }
+        }
+    }
+}
+
+/// The months of one language that were looked at lately.
+final class MonthTextsCache: Sendable {
+    private static let limit = 64
+
+    private struct Key: Hashable {
+        let month: CivilDate
+        let weekStart: Weekday
+    }
+
+    /// Held only to look up and to store.
+    private let months = Mutex<[Key: MonthTexts]>([:])
+
+    /// The texts of a month in the language of `visit`, whose cache this is.
+    func texts(of month: CivilDate, for visit: Visit) -> MonthTexts {
+        let key = Key(month: month, weekStart: visit.state.settings.firstDayOfWeek)
+        if let known = months.withLock({ $0[key] }) { return known }
+        let texts = MonthTexts(month: month, weekStart: key.weekStart, visit: visit)
+        months.withLock { months in
+            // Who walks through the centuries only makes it start anew.
+            if months.count >= Self.limit { months = [:] }
+            months[key] = texts
+        }
+        return texts
+    }
+}
