@@ -65,6 +65,14 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "CivilTime", "Household", "HTTP", "JournalFile", "JSCalendar", "JSON", "Mustache",
+                "WebPages",
+            ],
+            swiftSettings: strict
+        ),
 
         // Tests
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: strict),
