@@ -27,7 +27,7 @@ enum EventAddress {
         _ event: Event?,
         _ visit: Visit
     ) -> String {
-        event?.occurrenceIdentifier
+        record.occurrence?.occurrenceIdentifier ?? event?.occurrenceIdentifier
             ?? visit.state.settings.zone.local(at: record.start).description
     }
 
