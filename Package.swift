@@ -21,7 +21,11 @@ let package = Package(
         .target(name: "CivilTime", swiftSettings: strict),
         .target(name: "Recurrence", dependencies: ["CivilTime"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
-        .target(name: "JSCalendar", dependencies: ["CivilTime", "JSON"], swiftSettings: strict),
+        .target(
+            name: "JSCalendar",
+            dependencies: ["CivilTime", "JSON", "Recurrence"],
+            swiftSettings: strict
+        ),
 
         // Formats
         .target(name: "HTTP", swiftSettings: strict),
@@ -61,7 +65,7 @@ let package = Package(
             name: "himekuri",
             dependencies: [
                 "CivilTime", "CLinux", "Household", "HTTPServer", "ICalendar", "JournalFile",
-                "JSCalendar", "JSON", "WebPages",
+                "JSCalendar", "JSON", "Recurrence", "WebPages",
             ],
             swiftSettings: strict
         ),
@@ -84,7 +88,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "JSCalendarTests",
-            dependencies: ["CivilTime", "JSCalendar", "JSON"],
+            dependencies: ["CivilTime", "JSCalendar", "JSON", "Recurrence"],
             swiftSettings: strict
         ),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: strict),

@@ -18,7 +18,7 @@ package struct HouseholdState: Sendable {
     /// What became of deleted events, for 30 days.
     package private(set) var trash = ShardedDictionary<Tombstone>()
     /// nil only inside a `StateLoader`, which builds it once at its end.
-    private var index: OverlapIndex? = OverlapIndex()
+    private var index: EventIndex? = EventIndex()
     /// Whether some events were placed by another zone than the household's; only while loading.
     private var isZoneStale = false
 
@@ -29,13 +29,13 @@ package struct HouseholdState: Sendable {
         self.settings = HouseholdSettings(name: "", zone: zone)
     }
 
-    /// Calls `body` with each event that overlaps `[from, to)`, in order of start.
+    /// Calls `body` with each event and each occurrence of a series that overlaps `[from, to)`, in no
+    /// particular order.
     func forEachEvent(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
         index?.forEach(from: from, to: to, body)
     }
 
-    /// Calls `body` with the span of each event that overlaps `[from, to)`, in order of start; an
-    /// event without length lasts a second here.
+    /// Calls `body` with the span of each of them; one without length lasts a second here.
     func forEachSpan(from: Instant, to: Instant, _ body: (_ start: Instant, _ end: Instant) -> Void)
     {
         index?.forEachSpan(from: from, to: to, body)
@@ -177,7 +177,7 @@ extension HouseholdState {
             try resolveEventsAnew()
             isZoneStale = false
         } else {
-            index = OverlapIndex(Array(events.values))
+            index = EventIndex(Array(events.values))
         }
     }
 
@@ -232,7 +232,7 @@ extension HouseholdState {
                 deletedAt: tombstone.deletedAt
             )
         }
-        index = OverlapIndex(resolved)
+        index = EventIndex(resolved)
     }
 
     private func decode(

@@ -29,6 +29,7 @@ enum Program {
         case .device: return try DeviceCommand(rest).run()
         case .import: return try ImportCommand(rest).run()
         case .export: return try ExportCommand(rest).run()
+        case .occurrences: return try OccurrencesCommand(rest).run()
         case .check: return try CheckCommand(rest).run()
         case .journal: return try JournalCommand(rest).run()
         }
@@ -37,7 +38,7 @@ enum Program {
 
 /// The commands by name.
 enum CommandName: String, CaseIterable {
-    case serve, device, `import`, export, check, journal
+    case serve, device, `import`, export, occurrences, check, journal
 }
 
 /// A failure that is one sentence for the person at the terminal.

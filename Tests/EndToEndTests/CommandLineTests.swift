@@ -2,7 +2,9 @@ import Testing
 
 /// The command line says in one line what is wrong, and where help is.
 @Suite(.timeLimit(.minutes(5))) struct CommandLineTests {
-    private static let commands = ["serve", "device", "import", "export", "check", "journal"]
+    private static let commands = [
+        "serve", "device", "import", "export", "check", "journal", "occurrences",
+    ]
 
     @Test(arguments: commands)
     func `every command explains itself`(_ command: String) throws {

@@ -54,9 +54,10 @@ package struct ClaimHousehold: Command {
 }
 
 extension HouseholdState {
-    /// The settings, and a first calendar: also beside calendars that were imported before anybody
-    /// claimed the household. A household whose last owner is gone keeps its calendars, and which
-    /// of them is the default.
+    /// The settings, and a first calendar.
+    ///
+    /// It also comes beside calendars that were imported before anybody claimed the household; one
+    /// whose last owner is gone keeps its calendars, and which of them is the default.
     func foundation(
         _ settings: HouseholdSettings,
         _ calendarName: String,

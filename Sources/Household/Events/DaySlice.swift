@@ -51,7 +51,8 @@ extension HouseholdState {
         var isMarked = [Bool](repeating: false, count: count)
         var firstDay = 0
         forEachSpan(from: starts[0], to: starts[count]) { start, end in
-            // They come in order of their start: no event begins on an earlier day than the last.
+            // Mostly they come in order of their start, so the last day is a good guess.
+            while firstDay > 0, start < starts[firstDay] { firstDay -= 1 }
             while firstDay + 1 < count, starts[firstDay + 1] <= start { firstDay += 1 }
             isMarked[firstDay] = true
             var day = firstDay + 1

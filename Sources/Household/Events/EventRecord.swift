@@ -13,11 +13,13 @@ package final class EventRecord: Sendable {
     /// The half-open span in which the event is on; all-day and floating ones in the household's
     /// zone.
     ///
-    /// For a series, that of its first occurrence.
+    /// For a series as it is stored, that of its start; see `occurrence`.
     package let start: Instant
     package let end: Instant
     package let isAllDay: Bool
     package let isRecurring: Bool
+    /// What makes it a series; nil for the many that happen once.
+    let repetition: Repetition?
     /// The JSCalendar object, as stored.
     package let text: SharedBytes
     /// The sequence of the transaction that put it there.
@@ -67,6 +69,8 @@ package final class EventRecord: Sendable {
         self.end = max(interval.start, interval.end)
         self.isAllDay = entry.timing.isAllDay
         self.isRecurring = entry.isRecurring
+        self.repetition =
+            entry.isRecurring ? try Repetition(id: id, text: text, household: household) : nil
         self.text = text
         self.revision = revision
         self.changedBy = changedBy
@@ -79,15 +83,20 @@ package final class EventRecord: Sendable {
     /// - Throws: `StoredObjectError` where a property has a value of the wrong type.
     package func event() throws(StoredObjectError) -> Event {
         do {
-            guard let object = try JSONValue(parsing: text).objectValue else {
-                throw StoredObjectError(kind: .event, id: uid, reason: "is not an object")
-            }
-            return try Event(object: object)
+            if let occurrence { return try occurrence.event() }
+            return try Self.event(uid, text)
         } catch let error as StoredObjectError {
             throw error
         } catch {
             throw StoredObjectError(kind: .event, id: uid, reason: "\(error)")
         }
+    }
+
+    static func event(_ id: String, _ text: SharedBytes) throws -> Event {
+        guard let object = try JSONValue(parsing: text).objectValue else {
+            throw StoredObjectError(kind: .event, id: id, reason: "is not an object")
+        }
+        return try Event(object: object)
     }
 
     /// The version that stood at `revision`, where memory goes back that far.
@@ -125,6 +134,25 @@ package final class EventRecord: Sendable {
         )
     }
 
+    /// One occurrence of the series `master`, as a record of its own.
+    init(_ occurrence: SeriesOccurrence, of master: EventRecord, _ series: EventSeries) {
+        uid = master.uid
+        calendar = master.calendar
+        // Only an override can have changed the title, and only then is it looked for.
+        let changed = occurrence.isDetached ? try? occurrence.event() : nil
+        title = changed?.title ?? master.title
+        start = occurrence.start
+        end = occurrence.end
+        isAllDay = occurrence.timing.isAllDay
+        isRecurring = true
+        repetition = Repetition(series, occurrence)
+        text = master.text
+        revision = master.revision
+        changedBy = master.changedBy
+        changedAt = master.changedAt
+        previous = master.previous
+    }
+
     private init(_ other: EventRecord, previous: EventRecord?) {
         uid = other.uid
         calendar = other.calendar
@@ -133,6 +161,7 @@ package final class EventRecord: Sendable {
         end = other.end
         isAllDay = other.isAllDay
         isRecurring = other.isRecurring
+        repetition = other.repetition
         text = other.text
         revision = other.revision
         changedBy = other.changedBy

@@ -6,13 +6,20 @@ extension RuleCursor {
     /// walked, since a calendar with leap months has no other way to count them.
     mutating func enterScaled() {
         let startDay = ClockSeconds.day(plan.start)
-        position = periodStart(plan.interval == 1 ? entryDay : startDay)
+        let first = periodStart(startDay)
+        guard plan.interval == 1 else {
+            position = first
+            return
+        }
+        // SKIP=FORWARD moves a day that the period before lacks into this one.
+        position = max(first, periodStart(periodStart(entryDay) - 1))
     }
 
     mutating func moveToNextScaledPeriod() -> Bool {
         let months = plan.scaled.isMonthly ? 13 : 1
         for _ in 0..<Self.mostBarrenScaledYears * months {
-            guard !isAfterLast(position), let year = plan.scaled.year(containing: position)
+            // SKIP=BACKWARD moves a day that this period lacks into the one before.
+            guard !isAfterLast(position - 1), let year = plan.scaled.year(containing: position)
             else { return false }
             if plan.scaled.isMonthly {
                 let month = year.months[year.monthIndex(containing: position)]
@@ -51,12 +58,15 @@ extension RuleCursor {
     /// Lists the times of the days, or what BYSETPOS chooses of them.
     private mutating func list(_ days: [Int]) {
         let all = days.flatMap { day in plan.times.map { day * ClockSeconds.perDay + $0 } }
-        guard !plan.positions.isEmpty else {
+        if plan.positions.isEmpty {
             listed = all
-            return
+        } else {
+            scratch.removeAll(keepingCapacity: true)
+            plan.positions.choose(from: all.count, into: &scratch)
+            listed = scratch.map { all[$0] }
         }
-        scratch.removeAll(keepingCapacity: true)
-        plan.positions.choose(from: all.count, into: &scratch)
-        listed = scratch.map { all[$0] }
+        // A day moved by SKIP may be one that the period before has listed as well.
+        listed.removeAll { $0 <= lastListed }
+        lastListed = listed.last ?? lastListed
     }
 }

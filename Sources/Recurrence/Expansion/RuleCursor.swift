@@ -50,6 +50,7 @@ struct RuleCursor {
     var admittedDay = Int.min
     /// Occurrences that are listed one by one: chosen by BYSETPOS, or on another calendar.
     var listed: [Int] = []
+    var lastListed = Int.min
     private var listIndex = 0
     var scratch: [Int] = []
 

@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 
 /// Where an event is: its UID and the original start of the occurrence (design §7.2).
 enum EventAddress {
@@ -26,7 +27,8 @@ enum EventAddress {
         _ facts: EventFacts?,
         _ visit: Visit
     ) -> String {
-        facts?.occurrence ?? visit.state.settings.zone.local(at: record.start).description
+        record.occurrence?.occurrenceIdentifier ?? facts?.occurrence
+            ?? visit.state.settings.zone.local(at: record.start).description
     }
 
     /// Percent-encodes everything but what RFC 3986 §2.3 calls unreserved.

@@ -68,7 +68,7 @@ final class EventCardView: FieldView {
         if let clock = facts?.clock, let elsewhere = ForeignTime.text(clock, visit) {
             parts.append(elsewhere)
         }
-        if slice.record.isRecurring { parts.append(visit.text("repeats")) }
+        parts += visit.repeatMark(slice.record)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }
@@ -91,16 +91,14 @@ struct AllDayChipView: FieldView {
 
     init(_ slice: DaySlice, _ visit: Visit) {
         let calendar = visit.state.calendar(slice.record.calendar)
-        // The start of an all-day event is its first day: there is nothing to look up.
+        // The start of a single all-day event is its first day: there is nothing to look up.
         href =
-            slice.record.isAllDay
+            slice.record.isAllDay && !slice.record.isRecurring
             ? EventAddress.path(uid: slice.record.uid, occurrence: slice.firstDay.description)
             : EventAddress.path(slice.record, visit)
         title = visit.displayTitle(slice.record)
-        let parts = [
-            slice.dayCount > 1 ? visit.dayOfDays(slice) : nil,
-            slice.record.isRecurring ? visit.text("repeats") : nil,
-        ].compactMap { $0 }
+        let days = slice.dayCount > 1 ? [visit.dayOfDays(slice)] : []
+        let parts = days + visit.repeatMark(slice.record)
         detail = parts.isEmpty ? nil : parts.joined(separator: " · ")
         calendarColor = (calendar?.color ?? .slate).rawValue
         calendarName = calendar?.name ?? ""
@@ -108,6 +106,12 @@ struct AllDayChipView: FieldView {
 }
 
 extension Visit {
+    /// That an event repeats, or that this date of it was changed (features E-25).
+    func repeatMark(_ record: EventRecord) -> [String] {
+        guard record.isRecurring else { return [] }
+        return [text(record.isDetached ? "occurrenceEdited" : "repeats")]
+    }
+
     /// The title, or a word for events that have none (features P-17).
     func displayTitle(_ record: EventRecord) -> String {
         isUntitled(record) ? text("untitled") : record.title

@@ -16,6 +16,9 @@ enum EventDeletionPage {
             let alert = visit.text("saveFailedFormToken")
             return try page(record, visit, alert: alert, status: .forbidden)
         }
+        if record.isRecurring, let refusal = try refusal(ofScope: form, record, visit) {
+            return refusal
+        }
         let base = form.first("revision").flatMap { Int($0) } ?? visit.state.sequence
         let receipt: Receipt<EventRecord>
         do throws(HouseholdError) {
@@ -33,6 +36,25 @@ enum EventDeletionPage {
             to: EventLookup.dayPath(receipt.outcome, visit),
             flash: Flash(.eventDeleted, sequence: receipt.sequence)
         )
+    }
+
+    /// A series can only be deleted as a whole, and only by who says so.
+    private static func refusal(
+        ofScope form: Form,
+        _ record: EventRecord,
+        _ visit: Visit
+    ) throws -> Response? {
+        switch form.first("scope") {
+        case "all": nil
+        case nil:
+            try page(
+                record,
+                visit,
+                alert: visit.text("errorScopeMissing"),
+                status: .unprocessableContent
+            )
+        default: ErrorPage.respond(.household(.forbidden(.recurring)), visit)
+        }
     }
 
     private static func page(
@@ -76,6 +98,7 @@ private struct EventDeletionView: FieldView {
         "calendarName": { .text($0.calendar?.name ?? "") },
         "calendarColor": { .text(($0.calendar?.color ?? .slate).rawValue) },
         "changedMeanwhile": { .optional($0.alert) },
+        "isSeries": { .flag($0.record.isRecurring) },
     ]
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }

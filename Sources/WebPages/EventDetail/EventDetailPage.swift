@@ -17,7 +17,8 @@ enum EventDetailPage {
     static func showObject(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
         guard visit.wantsJSON else {
-            return visit.redirect(to: EventAddress.path(record, visit))
+            let shown = record.firstOccurrence ?? record
+            return visit.redirect(to: EventAddress.path(shown, visit))
         }
         return Response(.ok, contentType: "application/json", body: record.text.array)
     }
@@ -67,7 +68,7 @@ private struct EventDetailView: FieldView {
     private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }
 
     private var path: String {
-        EventAddress.path(uid: record.uid, occurrence: event.occurrenceIdentifier)
+        EventAddress.path(record, visit)
     }
 
     private var canDelete: Bool {

@@ -3,7 +3,7 @@ import Household
 
 /// Finds the event that an address names.
 enum EventLookup {
-    /// The stored event of `/events/{uid}/{occurrence}`.
+    /// The stored event of `/events/{uid}/{occurrence}`, or the occurrence of a series.
     ///
     /// A single event is found by its UID, whatever start the address has: somebody may have moved
     /// it while the page was open.
@@ -16,7 +16,13 @@ enum EventLookup {
                 throw .badAddress
             }
         }
-        if let record = visit.state.events[uid] { return record }
+        if let record = visit.state.events[uid] {
+            guard record.isRecurring, let occurrence = visit.parameters["occurrence"] else {
+                return record
+            }
+            guard let found = record.occurrence(identifier: occurrence) else { throw .notFound }
+            return found
+        }
         if let tombstone = visit.state.trash[uid] { throw .household(.gone(tombstone)) }
         throw .notFound
     }

@@ -10,6 +10,8 @@ enum Help {
         himekuri device revoke ID
         himekuri import FILE… [--calendar NAME] [--dry-run]
         himekuri export [--calendar NAME] [--from DATE] [--to DATE] [--format jscalendar]
+        himekuri occurrences --start LOCAL [--zone ID] --rule RRULE… [--exdate LOCAL]…
+                 [--rdate LOCAL]… [--from LOCAL] [--to LOCAL] [--limit N]
         himekuri check
         himekuri journal [--since SEQ]
 
@@ -23,6 +25,7 @@ enum Help {
         case .device: device
         case .import: importing
         case .export: exporting
+        case .occurrences: occurrences
         case .check: check
         case .journal: journal
         }
@@ -65,6 +68,21 @@ enum Help {
         --from DATE         only events that end after the beginning of this day
         --to DATE           only events that begin before the end of this day
         --format jscalendar the format (RFC 8984; the only one so far)
+        """
+
+    private static let occurrences = """
+        himekuri occurrences: prints when a series happens, one start per line.
+
+        --start LOCAL       the first occurrence: 2026-12-09T17:00:00, or 2026-12-09 for whole
+                            days; with a Z the series is in UTC, and so is what is printed
+        --zone ID           the zone whose clock it follows, such as Europe/Berlin
+        --rule RRULE        how it repeats (RFC 5545), such as FREQ=WEEKLY;COUNT=10; repeatable
+        --exdate LOCAL      an occurrence to leave out; with a Z in UTC; repeatable
+        --rdate LOCAL       an occurrence to add; repeatable
+        --from LOCAL        nothing that starts before this time
+        --to LOCAL          nothing that starts at this time or later
+        --limit N           at most so many (default for a series without end, where there is
+                            no --to either: \(OccurrencesCommand.defaultLimit))
         """
 
     private static let check = """

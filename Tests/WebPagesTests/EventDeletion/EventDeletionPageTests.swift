@@ -78,7 +78,11 @@ import Testing
         let path = "/events/choir/2026-12-09T19:00:00/deletion"
         let page = try mei.get(path)
         #expect(page.shows("repeats; every date of it is deleted"))
-        #expect(try mei.send(try page.form(path)).location == "/days/2026-12-09")
+        let form = try page.form(path)
+        #expect(try mei.send(form.typing(["scope": nil])).status == 422)
+        #expect(try mei.send(form.typing(["scope": "this"])).status == 403)
+        #expect(site.state.events["choir"] != nil)
+        #expect(try mei.send(form).location == "/days/2026-12-09")
         #expect(site.state.events["choir"] == nil)
     }
 

@@ -105,7 +105,28 @@ import Testing
         let links = page.markup.all("a").compactMap { $0["href"] }
         #expect(!links.contains { $0.hasSuffix("/edit") })
         #expect(links.contains { $0.hasSuffix("/deletion") })
-        #expect(page.shows("yes (shown on its first day for now)"))
+        #expect(page.shows("Yes. It can be deleted as a whole, but not changed yet."))
+    }
+
+    @Test mutating func `each date of a series has a page of its own`() throws {
+        try site.take(
+            #"""
+            {"@type":"Event","uid":"choir","title":"Choir","start":"2026-12-09T19:00:00",
+            "timeZone":"Asia/Tokyo","duration":"PT1H",
+            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"weekly"}],
+            "recurrenceOverrides":{"2026-12-16T19:00:00":{"start":"2026-12-17T18:00:00",
+            "title":"Concert"},"2026-12-23T19:00:00":{"excluded":true}}}
+            """#
+        )
+        let moved = try mei.get("/events/choir/2026-12-16T19:00:00")
+        #expect(moved.shows("Concert"))
+        #expect(moved.shows("Thursday, 17 December 2026, 18:00 – 19:00"))
+        let day = try mei.get("/days/2026-12-17")
+        #expect(day.shows("this date was changed"))
+        #expect(day.html.contains(#"href="/events/choir/2026-12-16T19:00:00""#))
+        #expect(try mei.get("/events/choir/2026-12-23T19:00:00").status == 404)
+        #expect(try mei.get("/events/choir/2026-12-10T19:00:00").status == 404)
+        #expect(try mei.get("/events/choir/2026-12-30T19:00:00").status == 200)
     }
 
     @Test mutating func `a device that may only look has no buttons, and learns why`() throws {

@@ -1,0 +1,69 @@
+import CivilTime
+package import JSCalendar
+import JSON
+
+/// What makes a record a series, or one occurrence of it; apart from the record, because most
+/// events happen once.
+final class Repetition: Sendable {
+    let series: EventSeries
+    /// nil for the series as it is stored.
+    let occurrence: SeriesOccurrence?
+
+    init(_ series: EventSeries, _ occurrence: SeriesOccurrence?) {
+        self.series = series
+        self.occurrence = occurrence
+    }
+
+    /// Reads the series `id` from its stored form.
+    ///
+    /// - Throws: `StoredObjectError` where the text is not an event.
+    convenience init(
+        id: String,
+        text: SharedBytes,
+        household: Zone
+    ) throws(StoredObjectError) {
+        do {
+            self.init(EventSeries(try EventRecord.event(id, text), household: household), nil)
+        } catch let error as StoredObjectError {
+            throw error
+        } catch {
+            throw StoredObjectError(kind: .event, id: id, reason: "\(error)")
+        }
+    }
+}
+
+extension EventRecord {
+    /// Which occurrence of a series this is; nil for single events and for the series itself.
+    package var occurrence: SeriesOccurrence? { repetition?.occurrence }
+
+    /// Whether it is an occurrence that differs from its series (features E-25).
+    package var isDetached: Bool { occurrence?.isDetached ?? false }
+
+    /// The time in which it, or any occurrence of it, can be on.
+    var span: (start: Instant, end: Instant) {
+        guard let repetition, repetition.occurrence == nil else { return (start, end) }
+        let span = repetition.series.span
+        return (span.start, span.end ?? Instant(secondsSince1970: .max))
+    }
+
+    /// Calls `body` with each occurrence of this series that overlaps `[from, to)`.
+    func forEachOccurrence(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
+        guard let series = repetition?.series else { return }
+        for occurrence in series.occurrences(from: from, to: to) {
+            body(EventRecord(occurrence, of: self, series))
+        }
+    }
+
+    /// The occurrence that an address names by its original start; nil where there is none.
+    package func occurrence(identifier: String) -> EventRecord? {
+        guard let series = repetition?.series else { return nil }
+        return series.occurrence(identifier: identifier)
+            .map { EventRecord($0, of: self, series) }
+    }
+
+    /// The occurrence that starts first; nil for a single event, and where all are excluded.
+    package var firstOccurrence: EventRecord? {
+        guard let series = repetition?.series else { return nil }
+        return series.first.map { EventRecord($0, of: self, series) }
+    }
+}

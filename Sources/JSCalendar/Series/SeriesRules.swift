@@ -1,0 +1,38 @@
+import JSON
+import Recurrence
+
+/// The rules of an event, ready to be expanded.
+struct SeriesRules {
+    private(set) var rules: [ValidatedRule] = []
+    private(set) var excludedRules: [ValidatedRule] = []
+
+    /// Has no rules: the start alone.
+    init() {}
+
+    /// Reads all rules; an error names the property by its path in the event.
+    init(_ event: Event, isDateOnly: Bool) throws(EventError) {
+        rules = try Self.read("recurrenceRules", of: event, isDateOnly)
+        // RFC 8984 §4.3.4.
+        excludedRules = try Self.read("excludedRecurrenceRules", of: event, isDateOnly)
+    }
+
+    private static func read(
+        _ property: String,
+        of event: Event,
+        _ isDateOnly: Bool
+    ) throws(EventError) -> [ValidatedRule] {
+        var rules: [ValidatedRule] = []
+        for (place, value) in (event[property]?.arrayValue ?? []).enumerated() {
+            let path = "\(property)/\(place)"
+            guard let object = value.objectValue else {
+                throw EventError(property: path, reason: "is not an object")
+            }
+            do throws(EventError) {
+                rules.append(try ValidatedRule(object, isDateOnly: isDateOnly))
+            } catch {
+                throw EventError(property: "\(path)/\(error.property)", reason: error.reason)
+            }
+        }
+        return rules
+    }
+}
