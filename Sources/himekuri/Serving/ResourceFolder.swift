@@ -5,6 +5,12 @@ import WebPages
 struct ResourceFolder {
     let path: String
 
+    /// What both folders hold wherever they are whole.
+    private static let necessary = [
+        "Templates/layout.mustache", "Templates/messages/en.json", "Templates/pages",
+        "Templates/partials", "Public/styles",
+    ]
+
     /// Beside the binary, in `../share/himekuri` for an installed copy, or in the package that the
     /// binary was built in.
     ///
@@ -20,7 +26,7 @@ struct ResourceFolder {
         }
         let manager = FileManager.default
         let found = candidates.first { candidate in
-            ["Templates/layout.mustache", "Public/styles"].allSatisfy {
+            necessary.allSatisfy {
                 manager.fileExists(atPath: candidate.appendingPathComponent($0).path)
             }
         }
