@@ -35,7 +35,7 @@ struct Load {
         }
         guard let count = Self.word(before: " requests in", in: text).flatMap({ Double($0) }),
             let rate = Self.word(after: "Requests/sec:", in: text).flatMap({ Double($0) }),
-            let late = Self.word(after: "99%", in: text).flatMap(Self.milliseconds)
+            let late = Self.word(after: " 99%", in: text).flatMap(Self.milliseconds)
         else { throw BenchmarkError("wrk said something else: \(text)") }
         return Result(
             processorMicroseconds: used / count * 1e6,
