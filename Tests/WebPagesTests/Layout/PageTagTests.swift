@@ -46,6 +46,20 @@ import Testing
         #expect(try status("/", mei, has: old) == 200)
     }
 
+    @Test func `an answer that was given before is given again only until something changes`()
+        throws
+    {
+        let old = try tag("/", mei)
+        for _ in 0..<3 { #expect(try status("/", mei, has: old) == 304) }
+        site.clock.advance(seconds: 30)
+        #expect(try status("/", mei, has: old) == 304)
+        let seen = try site.site.household.lastSeen(#require(site.state.devices.values.first))
+        #expect(seen?.at == site.clock.now)
+        #expect(try status("/", site.browser(), has: old) != 304)
+        try site.add("Dentist", "2026-12-09 15:00", "2026-12-09 16:00")
+        #expect(try status("/", mei, has: old) == 200)
+    }
+
     @Test func `so is the next minute`() throws {
         let old = try tag("/", mei)
         site.clock.advance(seconds: 59)
