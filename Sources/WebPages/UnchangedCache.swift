@@ -32,6 +32,15 @@ final class UnchangedCache: Sendable {
         fileprivate let fingerprint: UInt64
         fileprivate let request: Request
         fileprivate let moment: Moment
+        /// The second in which the device was last noted, so that many requests note it once.
+        private let notedAt = Atomic<Int>(0)
+
+        func isToBeNoted(at now: Instant) -> Bool {
+            let second = now.secondsSince1970
+            guard notedAt.load(ordering: .relaxed) != second else { return false }
+            notedAt.store(second, ordering: .relaxed)
+            return true
+        }
 
         fileprivate init(
             _ response: Response,

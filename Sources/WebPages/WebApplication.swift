@@ -14,7 +14,7 @@ package struct WebApplication: Application {
         let moment = UnchangedCache.Moment(site.household, at: now)
         let fingerprint = site.unchanged.fingerprint(of: request)
         if let known = site.unchanged.answer(to: request, fingerprint, at: moment) {
-            if let device = known.response.device {
+            if let device = known.response.device, known.isToBeNoted(at: now) {
                 site.household.saw(device, from: known.address, at: now)
             }
             return .response(known.response)
