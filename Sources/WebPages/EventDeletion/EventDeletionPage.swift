@@ -33,7 +33,7 @@ enum EventDeletionPage {
             }
         }
         return visit.redirect(
-            to: EventLookup.dayPath(receipt.outcome, visit),
+            to: EventLookup.dayPath(record, visit),
             flash: Flash(.eventDeleted, sequence: receipt.sequence)
         )
     }

@@ -35,6 +35,8 @@ enum UndoPage {
             guard let record = state.events[change.id] ?? state.trash[change.id]?.record else {
                 return "/"
             }
+            // The first day of a series may be decades away.
+            if record.isRecurring { return "/" }
             return DayAddress.path(state.settings.zone.local(at: record.start).date)
         case .calendar: return "/calendars"
         case .person: return "/settings/people"

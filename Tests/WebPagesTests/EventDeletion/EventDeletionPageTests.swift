@@ -75,15 +75,19 @@ import Testing
             "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"weekly"}]}
             """#
         )
-        let path = "/events/choir/2026-12-09T19:00:00/deletion"
+        let path = "/events/choir/2026-12-16T19:00:00/deletion"
         let page = try mei.get(path)
         #expect(page.shows("repeats; every date of it is deleted"))
         let form = try page.form(path)
         #expect(try mei.send(form.typing(["scope": nil])).status == 422)
         #expect(try mei.send(form.typing(["scope": "this"])).status == 403)
         #expect(site.state.events["choir"] != nil)
-        #expect(try mei.send(form).location == "/days/2026-12-09")
+        // Back to the day it was deleted from, not to the first of the series.
+        #expect(try mei.send(form).location == "/days/2026-12-16")
         #expect(site.state.events["choir"] == nil)
+        let undone = try mei.post("/undo", ["sequence": String(site.state.sequence)])
+        #expect(undone.location == "/")
+        #expect(site.state.events["choir"] != nil)
     }
 
     @Test mutating func `a read-only calendar keeps its events`() throws {
