@@ -83,8 +83,12 @@ package final class EventRecord: Sendable {
     /// - Throws: `StoredObjectError` where a property has a value of the wrong type.
     package func event() throws(StoredObjectError) -> Event {
         do {
-            if let occurrence { return try occurrence.event() }
-            return try Self.event(uid, text)
+            guard let occurrence else { return try Self.event(uid, text) }
+            if let event = try? occurrence.event() { return event }
+            // An override that does not fit changes nothing but the time, which was read apart.
+            var event = try Self.event(uid, text)
+            event.timing = occurrence.timing
+            return event
         } catch let error as StoredObjectError {
             throw error
         } catch {

@@ -91,6 +91,20 @@ import Testing
         #expect(events(home, on: "2026-12-09") == [])
     }
 
+    @Test func `an override that does not fit leaves the date as the series has it`() throws {
+        let misfit = """
+            {"@type":"Event","uid":"swim","title":"Swimming","start":"2026-10-07T09:00:00",\
+            "timeZone":"Europe/Berlin","duration":"PT1H","calendarIds":{"family":true},\
+            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"weekly"}],\
+            "recurrenceOverrides":{"2026-10-14T09:00:00":{"locations/pool/name":"Sea"}}}
+            """
+        let series = try #require(home(misfit).state.events["swim"])
+        let date = try #require(series.occurrence(identifier: "2026-10-14T09:00:00"))
+        #expect(date.title == "Swimming")
+        #expect(try date.event().title == "Swimming")
+        #expect(try date.event().start.description == "2026-10-14T09:00:00")
+    }
+
     @Test func `a rule that nobody understands leaves the first day`() {
         let strange = """
             {"@type":"Event","uid":"swim","title":"Strange","start":"2026-10-07T09:00:00",\
