@@ -54,6 +54,12 @@ extension Event {
         set { write(newValue.isEmpty ? nil : .array(newValue), to: "recurrenceRules") }
     }
 
+    /// RFC 8984 §4.3.4: the rules of what `recurrenceRules` give and is left out.
+    package var excludedRecurrenceRules: [JSONValue] {
+        get { self["excludedRecurrenceRules"]?.arrayValue ?? [] }
+        set { write(newValue.isEmpty ? nil : .array(newValue), to: "excludedRecurrenceRules") }
+    }
+
     /// RFC 8984 §4.3.5: the patches and exceptions, named by the occurrences' original starts.
     package var recurrenceOverrides: JSONObject {
         get { self["recurrenceOverrides"]?.objectValue ?? [:] }
