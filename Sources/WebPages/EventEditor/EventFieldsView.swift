@@ -11,12 +11,15 @@ struct EventFieldsView: FieldView {
     let ownCalendar: String?
     let focusesTitle: Bool
     private let zones: ZoneChoices
+    private let repetition: RepeatView
 
+    /// Fills the fields; `kept` is the sentence of rules that the repeat fields cannot show.
     init(
         typing: EventTyping,
         problems: FormProblems,
         visit: Visit,
         ownCalendar: String?,
+        kept: String? = nil,
         focusesTitle: Bool
     ) {
         self.typing = typing
@@ -25,6 +28,13 @@ struct EventFieldsView: FieldView {
         self.ownCalendar = ownCalendar
         self.focusesTitle = focusesTitle
         zones = ZoneChoices.forEvent(selected: typing.timeZone, visit)
+        repetition = RepeatView(
+            typing: typing.repetition,
+            problems: problems,
+            timing: RepeatStart.timing(typing, visit),
+            kept: kept,
+            visit: visit
+        )
     }
 
     static let fields: FieldTable<EventFieldsView> = [
@@ -49,6 +59,7 @@ struct EventFieldsView: FieldView {
         "endTimeIsText": { .flag(!$0.isReadable(time: $0.typing.endTime)) },
         "startDateText": { .text($0.readable($0.typing.startDate)) },
         "endDateText": { .text($0.readable($0.typing.endDate)) },
+        "repetition": { .view($0.repetition) },
         "calendars": { .list($0.calendars) },
         "hasPeopleChoices": { _ in .flag(false) },
         "peopleChoices": { _ in .none },

@@ -5,8 +5,10 @@ import Household
 struct EventReading {
     let typing: EventTyping
     let visit: Visit
-    /// The event as it is stored, where one is being changed.
-    let stored: EventFields?
+    /// The event as the form showed it, where one is being changed.
+    let source: EventSource?
+
+    private var stored: EventFields? { source?.fields }
 
     /// What the form means.
     struct Result {
@@ -18,8 +20,22 @@ struct EventReading {
     func read() throws(FormProblems) -> Result {
         var problems = FormProblems()
         let time = readTime(&problems)
+        var fields = fields(at: time?.value ?? provisional.time)
+        readRules(into: &fields, &problems)
         guard problems.isEmpty, let time else { throw problems }
-        return Result(fields: fields(at: time.value), movedEnd: time.movedEnd)
+        return Result(fields: fields, movedEnd: time.movedEnd)
+    }
+
+    /// The rules as the form says them; those that it shows unchanged, or keeps, stay exactly.
+    private func readRules(into fields: inout EventFields, _ problems: inout FormProblems) {
+        if let source, source.isShown(by: typing.repetition) { return }
+        do throws(FormProblems) {
+            guard let rules = try typing.repetition.rules(timing: fields.time.timing, visit)
+            else { return }
+            (fields.rules, fields.excludedRules) = (rules, [])
+        } catch {
+            for entry in error.entries { problems.add(entry.field, entry.message) }
+        }
     }
 
     /// The fields with some sound time, to find out what else is wrong.
@@ -34,7 +50,9 @@ struct EventReading {
             notes: kept(typing.notes, stored?.notes),
             url: kept(typing.url, stored?.url) { Self.completed($0) },
             time: time,
-            calendar: calendar
+            calendar: calendar,
+            rules: stored?.rules ?? [],
+            excludedRules: stored?.excludedRules ?? []
         )
     }
 

@@ -16,6 +16,7 @@ struct EventTyping: Sendable, Equatable {
     /// An IANA id, `floating`, or empty for the household's.
     var timeZone = ""
     var calendar = ""
+    var repetition = RepeatTyping()
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// Start and end as the form showed them, to tell an end that nobody touched.
@@ -40,25 +41,30 @@ struct EventTyping: Sendable, Equatable {
         endTime = (form.first("end-time") ?? "").trimmingSpaces
         timeZone = (form.first("time-zone") ?? "").trimmingSpaces
         calendar = form.first("calendar") ?? ""
+        repetition = RepeatTyping(form)
         revision = form.first("revision").flatMap { Int($0) }
         renderedStart = form.first("rendered-start") ?? ""
         renderedEnd = form.first("rendered-end") ?? ""
     }
 
     /// Fills in the optional fields that a form left out; only an empty one removes.
-    mutating func keep(_ stored: EventFields, absentFrom form: Form) {
+    mutating func keep(_ source: EventSource, absentFrom form: Form) {
+        let stored = source.fields
         if !form.contains("location") { location = (stored.location ?? "").trimmingSpaces }
         if !form.contains("notes") { notes = (stored.notes ?? "").trimmingSpaces }
         if !form.contains("url") { url = (stored.url ?? "").trimmingSpaces }
         if !form.contains("calendar") { calendar = stored.calendar }
+        if !RepeatTyping.isGiven(in: form) { repetition = source.repetition }
     }
 
-    init(_ fields: EventFields, revision: Int) {
+    init(_ source: EventSource, revision: Int) {
+        let fields = source.fields
         title = fields.title
         location = fields.location ?? ""
         notes = fields.notes ?? ""
         url = fields.url ?? ""
         calendar = fields.calendar
+        repetition = source.repetition
         self.revision = revision
         setTime(fields.time)
     }
