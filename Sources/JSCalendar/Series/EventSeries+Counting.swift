@@ -2,8 +2,9 @@ package import CivilTime
 import Recurrence
 
 extension EventSeries {
-    /// How many occurrences have their original start at `first` or later, one million at most; all
-    /// of them for nil. Nil for a series without end.
+    /// How many occurrences have their original start at `first` or later, one million at most.
+    ///
+    /// For nil all are counted; nil is the number of a series without end.
     package func count(from first: LocalDateTime?) -> Int? {
         guard set.isFinite else { return nil }
         var count = overrides.occurrences.count { isMeant($0.recurrenceId, from: first) }
