@@ -49,6 +49,10 @@ struct EventRules {
         case .calendar: checkCalendar(fields.calendar)
         // What a rule may hold is checked where it is read; with the time, where it is saved.
         case .rules: []
+        case .people:
+            fields.people.allSatisfy { state.person($0) != nil }
+                ? [] : [FieldProblem("person", .unknown)]
+        case .availability, .visibility: []
         }
     }
 

@@ -44,13 +44,17 @@ struct SeriesChange {
     private var theirs: EventFields { versions.theirs }
 
     private func changeThis() throws(HouseholdError) -> Decision<ChangedEvent> {
-        // Features R-49; and the dates of a series are in one calendar.
+        // Features R-49; and the dates of a series are in one calendar, and seen by the same people:
+        // a patch that changes "privacy" is ignored (RFC 8984 §4.3.5).
         var problems: [FieldProblem] = []
         if wanted.differs(from: theirs, in: .rules) {
             problems.append(FieldProblem("repeat", .ofWholeSeries))
         }
         if wanted.calendar != theirs.calendar {
             problems.append(FieldProblem("calendar", .ofWholeSeries))
+        }
+        if wanted.isPrivate != theirs.isPrivate {
+            problems.append(FieldProblem("visibility", .ofWholeSeries))
         }
         guard problems.isEmpty else { throw .invalid(problems) }
         var event = try rules.event(versions.current)
@@ -120,7 +124,8 @@ struct SeriesChange {
     /// The fields that say nothing of the time, and where an event keeps them.
     private static let properties: [EventField: String] = [
         .title: "title", .location: "locations", .notes: "description", .url: "links",
-        .calendar: "calendarIds",
+        .calendar: "calendarIds", .people: "participants", .availability: "freeBusyStatus",
+        .visibility: "privacy",
     ]
 
     private func outcome(_ revised: RevisedSeries) -> ChangedEvent {

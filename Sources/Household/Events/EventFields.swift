@@ -16,6 +16,10 @@ package struct EventFields: Sendable, Equatable {
     package var rules: [JSONValue]
     /// The rules of what is left out (RFC 8984 §4.3.4); one field together with `rules`.
     package var excludedRules: [JSONValue]
+    /// The ids of the people that it is about, sorted.
+    package var people: [String]
+    package var availability: EventAvailability
+    package var isPrivate: Bool
 
     package init(
         title: String,
@@ -25,7 +29,10 @@ package struct EventFields: Sendable, Equatable {
         time: EventTime,
         calendar: String,
         rules: [JSONValue] = [],
-        excludedRules: [JSONValue] = []
+        excludedRules: [JSONValue] = [],
+        people: [String] = [],
+        availability: EventAvailability = .busy,
+        isPrivate: Bool = false
     ) {
         self.title = title
         self.location = location
@@ -35,6 +42,9 @@ package struct EventFields: Sendable, Equatable {
         self.calendar = calendar
         self.rules = rules
         self.excludedRules = excludedRules
+        self.people = people.sorted()
+        self.availability = availability
+        self.isPrivate = isPrivate
     }
 }
 
@@ -102,6 +112,9 @@ package struct EventTime: Sendable, Equatable {
 package enum EventField: String, Sendable, CaseIterable {
     case title, location, notes, url, time, calendar
     case rules = "repeat"
+    case people = "person"
+    case availability = "show-as"
+    case visibility
 }
 
 extension EventFields {
@@ -113,6 +126,7 @@ extension EventFields {
         url = TextRules.cleared(event.url).map { TextRules.trimmed($0) }
         calendar = event.calendarIdentifier ?? ""
         (rules, excludedRules) = (event.recurrenceRules, event.excludedRecurrenceRules)
+        (people, availability, isPrivate) = (event.people, event.availability, event.isPrivate)
         if event.isAllDay {
             let days = event.timing.dayCount
             time = EventTime(
@@ -143,6 +157,9 @@ extension EventFields {
         if url != old.url { event.url = url }
         if calendar != old.calendar { event.calendarIdentifier = calendar }
         if time != old.time { event.timing = time.timing }
+        event.people = people
+        event.availability = availability
+        event.isPrivate = isPrivate
         if differs(from: old, in: .rules) {
             event.recurrenceRules = rules
             event.excludedRecurrenceRules = excludedRules
@@ -158,6 +175,9 @@ extension EventFields {
         case .time: time != other.time
         case .calendar: calendar != other.calendar
         case .rules: rules != other.rules || excludedRules != other.excludedRules
+        case .people: people != other.people
+        case .availability: availability != other.availability
+        case .visibility: isPrivate != other.isPrivate
         }
     }
 
@@ -170,6 +190,9 @@ extension EventFields {
         case .time: time = other.time
         case .calendar: calendar = other.calendar
         case .rules: (rules, excludedRules) = (other.rules, other.excludedRules)
+        case .people: people = other.people
+        case .availability: availability = other.availability
+        case .visibility: isPrivate = other.isPrivate
         }
     }
 }

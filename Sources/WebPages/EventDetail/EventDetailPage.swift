@@ -46,8 +46,10 @@ private struct EventDetailView: FieldView {
         "location": { .optional($0.event.location) },
         "repeatText": { .optional($0.repeatText) },
         "seriesHref": { .optional($0.seriesHref) },
-        "hasPeople": { _ in .flag(false) },
-        "people": { _ in .none },
+        "hasPeople": { .flag(!$0.people.isEmpty) },
+        "people": { .list($0.people.map(PersonBadgeView.init)) },
+        "showAsText": { .optional($0.showAsText) },
+        "isPrivate": { .flag($0.event.isPrivate) },
         "urlText": { .optional($0.event.url.map { WebLink.text($0) }) },
         "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
         "notes": { .optional($0.event.notes) },
@@ -65,6 +67,13 @@ private struct EventDetailView: FieldView {
     }
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+
+    private var people: [Person] { visit.people(event.people) }
+
+    /// Said only where it is not as usual.
+    private var showAsText: String? {
+        event.availability == .busy ? nil : AvailabilityText.text(event.availability, visit)
+    }
 
     private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }
 

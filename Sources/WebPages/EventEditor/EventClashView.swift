@@ -37,7 +37,14 @@ struct EventClashFieldView: FieldView {
         "theirs": { .optional($0.text(of: $0.clash.theirs)) },
     ]
 
-    private var labelKey: String { field == .time ? "when" : field.rawValue }
+    private var labelKey: String {
+        switch field {
+        case .time: "when"
+        case .people: "who"
+        case .availability: "showAs"
+        case .title, .location, .notes, .url, .calendar, .rules, .visibility: field.rawValue
+        }
+    }
 
     private func text(of fields: EventFields) -> String? {
         switch field {
@@ -48,6 +55,9 @@ struct EventClashFieldView: FieldView {
         case .time: WhenLine.text(fields.time, visit)
         case .calendar: visit.state.calendar(fields.calendar)?.name ?? fields.calendar
         case .rules: RepeatText.sentence(of: fields, visit)
+        case .people: visit.names(ofPeople: fields.people)
+        case .availability: AvailabilityText.text(fields.availability, visit)
+        case .visibility: visit.text(fields.isPrivate ? "visibilityPrivate" : "visibilityEveryone")
         }
     }
 }
@@ -73,6 +83,9 @@ extension EventTyping {
             case .time: typing.setTime(clash.theirs.time)
             case .calendar: typing.calendar = clash.theirs.calendar
             case .rules: typing.repetition = theirs.repetition
+            case .people: typing.people = clash.theirs.people
+            case .availability: typing.showAs = clash.theirs.availability.rawValue
+            case .visibility: typing.visibility = EventTyping.visibility(clash.theirs)
             }
         }
         return typing

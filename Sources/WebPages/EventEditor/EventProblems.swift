@@ -7,7 +7,8 @@ enum EventProblems {
         "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
         "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
         "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
-        "repeat-until", "repeat-count", "calendar", "notes", "url", "time-zone", "scope",
+        "repeat-until", "repeat-count", "calendar", "person", "notes", "url", "time-zone",
+        "show-as", "visibility", "scope",
     ]
 
     static func sentences(
@@ -57,6 +58,7 @@ enum EventProblems {
             )
         case (.unknown, "time-zone"):
             visit.text("errorZoneUnknown", ["value": typing.timeZone])
+        case (.unknown, "person"): visit.text("errorPersonUnknown")
         case (.unknown, "repeat"): visit.text("errorRuleUnreadable")
         case (.unknown, _): visit.text("errorCalendarUnknown")
         case (.readOnlyCalendar, _):
@@ -75,6 +77,7 @@ enum EventProblems {
         case (.fixedTimes, _): visit.text("errorStartFixedTimes")
         case (.collides, _): visit.text("errorStartCollides")
         case (.ofWholeSeries, "calendar"): visit.text("errorCalendarOfSeries")
+        case (.ofWholeSeries, "visibility"): visit.text("errorVisibilityOfSeries")
         case (.ofWholeSeries, _): visit.text("errorRepeatOfSeries")
         case (.indivisible, _): visit.text("errorSeriesIndivisible")
         }

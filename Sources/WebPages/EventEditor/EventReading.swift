@@ -22,8 +22,25 @@ struct EventReading {
         let time = readTime(&problems)
         var fields = fields(at: time?.value ?? provisional.time)
         readRules(into: &fields, &problems)
+        readChoices(into: &fields, &problems)
         guard problems.isEmpty, let time else { throw problems }
         return Result(fields: fields, movedEnd: time.movedEnd)
+    }
+
+    private func readChoices(into fields: inout EventFields, _ problems: inout FormProblems) {
+        // Whoever has left the household has no box to untick.
+        let left = (stored?.people ?? []).filter { visit.state.person($0) == nil }
+        fields.people = Set(typing.people + left).sorted()
+        if let availability = EventAvailability(rawValue: typing.showAs) {
+            fields.availability = availability
+        } else {
+            problems.add("show-as", visit.text("errorChoiceUnknown"))
+        }
+        switch typing.visibility {
+        case "everyone": fields.isPrivate = false
+        case "private": fields.isPrivate = true
+        default: problems.add("visibility", visit.text("errorChoiceUnknown"))
+        }
     }
 
     /// The rules as the form says them; those that it shows unchanged, or keeps, stay exactly.
@@ -52,7 +69,10 @@ struct EventReading {
             time: time,
             calendar: calendar,
             rules: stored?.rules ?? [],
-            excludedRules: stored?.excludedRules ?? []
+            excludedRules: stored?.excludedRules ?? [],
+            people: stored?.people ?? [],
+            availability: stored?.availability ?? .busy,
+            isPrivate: stored?.isPrivate ?? false
         )
     }
 

@@ -27,6 +27,12 @@ import Testing
             case .calendar: fields.calendar = fields.calendar == "family" ? "school" : "family"
             // The event happens once, so that no scope is asked for.
             case .rules: break
+            // Nobody lives here.
+            case .people: break
+            case .availability:
+                fields.availability =
+                    EventAvailability.allCases.randomElement(using: &generator) ?? .busy
+            case .visibility: fields.isPrivate.toggle()
             }
         }
         return fields
