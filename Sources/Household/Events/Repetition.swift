@@ -49,10 +49,14 @@ extension EventRecord {
         return (span.start, span.end ?? Instant(secondsSince1970: .max))
     }
 
+    /// The most occurrences of one series that a query gives: an hourly one has 35,000 in four
+    /// years, and a hostile rule ends.
+    package static let mostOccurrences = 50_000
+
     /// Calls `body` with each occurrence of this series that overlaps `[from, to)`.
     func forEachOccurrence(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
         guard let series = repetition?.series else { return }
-        for occurrence in series.occurrences(from: from, to: to) {
+        for occurrence in series.occurrences(from: from, to: to).prefix(Self.mostOccurrences) {
             body(EventRecord(occurrence, of: self, series))
         }
     }
