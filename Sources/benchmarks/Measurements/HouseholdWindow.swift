@@ -61,7 +61,7 @@ enum HouseholdWindow {
                         "allocations of a \(window)",
                         Quantity(count.all, .none),
                         peer: ("the same events alone", Quantity(count.matchingAlone, .none)),
-                        goal: .atMostPeer
+                        goal: .atMostPeerAnd(10)
                     )
                 )
             }
