@@ -56,7 +56,9 @@ let package = Package(
         ),
         .target(
             name: "WebPages",
-            dependencies: ["Household", "HTTP", "Mustache", "CivilTime", "JSCalendar", "JSON"],
+            dependencies: [
+                "Household", "HTTP", "Mustache", "CivilTime", "Recurrence", "JSCalendar", "JSON",
+            ],
             swiftSettings: strict
         ),
 
@@ -118,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "WebPagesTests",
             dependencies: [
-                "CivilTime", "Household", "HTTP", "JSCalendar", "JSON", "Mustache", "WebPages",
+                "CivilTime", "Household", "HTTP", "JSCalendar", "JSON", "Mustache", "Recurrence",
+                "WebPages",
             ],
             exclude: ["Transcripts"],
             swiftSettings: strict

@@ -2,6 +2,8 @@ import { dateJump } from "./date-jump.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { focusOnLoad } from "./focus-on-load.js";
 import { liveRefresh } from "./live-refresh.js";
+import { questionDialog } from "./question-dialog.js";
+import { repeatSentence } from "./repeat-sentence.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 const behaviours = {
@@ -9,9 +11,11 @@ const behaviours = {
   "end-follows-start": endFollowsStart,
   "focus-on-load": focusOnLoad,
   "live-refresh": liveRefresh,
+  "question-dialog": questionDialog,
+  "repeat-sentence": repeatSentence,
   "unsaved-changes": unsavedChanges,
 };
 
 for (const element of document.querySelectorAll("[data-behaviour]")) {
-  behaviours[element.dataset.behaviour](element);
+  for (const name of element.dataset.behaviour.split(" ")) behaviours[name](element);
 }

@@ -5,7 +5,10 @@
  */
 export function unsavedChanges(form) {
   let isLeaving = false;
-  const markUnsaved = () => (form.dataset.unsaved = "");
+  const markUnsaved = () => {
+    form.dataset.unsaved = "";
+    isLeaving = false;
+  };
   if (form.querySelector("[role=alert], .clash")) markUnsaved();
   form.addEventListener("input", markUnsaved);
   form.addEventListener("submit", () => (isLeaving = true));

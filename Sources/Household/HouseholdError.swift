@@ -12,6 +12,8 @@ package enum HouseholdError: Error, Sendable {
     /// It changed since it was looked at, so the answer would be to something else.
     case changedMeanwhile(by: String?, at: Instant)
     case unavailable(JournalError)
+    /// A series would change, and nobody said which of its occurrences.
+    case spanMissing
 }
 
 /// What stands in the way.
@@ -28,8 +30,6 @@ package enum Prohibition: Sendable, Equatable {
     case lastOwner
     /// A calendar must remain for new events.
     case lastCalendar
-    /// One occurrence of a series cannot be changed by itself yet.
-    case recurring
 }
 
 /// What is wrong with one field of a command.
@@ -44,6 +44,20 @@ package struct FieldProblem: Sendable, Equatable {
         case notAWebAddress
         case outOfRange
         case taken
+        /// An occurrence would last longer than the time to the next one (EKError 7).
+        case longerThanInterval
+        /// The rule gives no date at all.
+        case neverHappens
+        /// The rule has other days than the one that was chosen.
+        case otherDays
+        /// The rule itself says at what times of day it happens.
+        case fixedTimes
+        /// Another occurrence of the series begins just then (EKError 10).
+        case collides
+        /// One occurrence cannot have its own.
+        case ofWholeSeries
+        /// The rules of the series do not let it be cut in two.
+        case indivisible
     }
 
     /// The field's name in the contract, such as `title` or `end-date`.

@@ -46,12 +46,37 @@ extension Event {
         }
     }
 
+    /// RFC 8984 §4.4.2: "how this calendar object should be treated when calculating free-busy
+    /// state"; nil is its default, busy.
+    package var freeBusyStatus: String? {
+        get { self["freeBusyStatus"]?.stringValue }
+        set { write(newValue.map { .string($0) }, to: "freeBusyStatus") }
+    }
+
+    /// RFC 8984 §4.4.3: what others may see; nil is its default, public.
+    package var privacy: String? {
+        get { self["privacy"]?.stringValue }
+        set { write(newValue.map { .string($0) }, to: "privacy") }
+    }
+
+    /// RFC 8984 §4.4.6: the Participant objects by their ids.
+    package var participants: JSONObject {
+        get { self["participants"]?.objectValue ?? [:] }
+        set { write(newValue.isEmpty ? nil : .object(newValue), to: "participants") }
+    }
+
     // MARK: Recurrence
 
     /// RFC 8984 §4.3.3.
     package var recurrenceRules: [JSONValue] {
         get { self["recurrenceRules"]?.arrayValue ?? [] }
         set { write(newValue.isEmpty ? nil : .array(newValue), to: "recurrenceRules") }
+    }
+
+    /// RFC 8984 §4.3.4: the rules of what `recurrenceRules` give and is left out.
+    package var excludedRecurrenceRules: [JSONValue] {
+        get { self["excludedRecurrenceRules"]?.arrayValue ?? [] }
+        set { write(newValue.isEmpty ? nil : .array(newValue), to: "excludedRecurrenceRules") }
     }
 
     /// RFC 8984 §4.3.5: the patches and exceptions, named by the occurrences' original starts.

@@ -14,6 +14,7 @@ enum RouteTable {
         Route(.get, "/days/{day}/picker", .capability(.seeEvents), DatePickerPage.show),
         Route(.get, "/events/new", .capability(.addEvents), EventEditorPage.new),
         Route(.post, "/events", .capability(.addEvents), EventEditorPage.add),
+        Route(.get, "/repeat", .capability(.addEvents), RepeatPreviewPage.show),
         Route(.get, "/occurrences", .capability(.seeEvents), OccurrencesPage.show),
         Route(.get, "/events/{uid}", .capability(.seeEvents), EventDetailPage.showObject),
         Route(

@@ -90,6 +90,11 @@ final class Visit: Sendable {
         try site.household.perform(command, by: actor, at: now)
     }
 
+    /// What a command would decide with, to find out beforehand.
+    var commandContext: CommandContext {
+        CommandContext(state: state, actor: actor, now: now, identifiers: site.identifiers)
+    }
+
     var wantsJSON: Bool {
         guard let accept = request.fields["Accept"] else { return false }
         let list = QualityList(accept)

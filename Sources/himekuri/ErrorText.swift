@@ -18,6 +18,7 @@ enum ErrorText {
             problems.map { "\($0.field): \($0.reason)" }.joined(separator: "; ")
         case .forbidden(let prohibition): "not allowed: \(prohibition)"
         case .conflict, .changedMeanwhile: "it was changed meanwhile"
+        case .spanMissing: "it repeats, and nobody said which of its dates are meant"
         case .unavailable(.noSpace): "the disk is full; nothing was changed"
         case .unavailable(.failed(let reason)), .unavailable(.syncFailed(let reason)),
             .unavailable(.readOnly(let reason)):

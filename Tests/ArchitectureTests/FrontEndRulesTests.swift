@@ -3,7 +3,8 @@ import Testing
 
 /// Styles and scripts stay small and plain.
 @Suite struct FrontEndRulesTests {
-    private static let scriptBudget = 10 * 1024
+    /// With their comments; a page loads a third of it, compressed.
+    private static let scriptBudget = 14 * 1024
     private static let longestScript = 100
 
     @Test func `no style names an id`() throws {
@@ -24,7 +25,7 @@ import Testing
         #expect(loud.filter { !allowed.contains($0) } == [])
     }
 
-    @Test func `scripts weigh less than 10 kB in all`() throws {
+    @Test func `scripts weigh less than 14 kB in all`() throws {
         let files = try Project.files(in: "Public/scripts", ending: ".js")
         #expect(files.map(\.text.utf8.count).reduce(0, +) <= Self.scriptBudget)
     }
@@ -38,7 +39,11 @@ import Testing
         let script = try Project.files(in: "Public/scripts", ending: "app.js").first?.text ?? ""
         for file in try Project.files(in: "Templates", ending: ".mustache") {
             for match in file.text.matches(of: /data-behaviour="([^"]+)"/) {
-                #expect(script.contains("\"\(match.1)\":"), "\(match.1) in \(file.path)")
+                // Several words, some perhaps within a section.
+                let words = match.1.replacing(/\{\{[^}]*\}\}/, with: " ").split(separator: " ")
+                for word in words {
+                    #expect(script.contains("\"\(word)\":"), "\(word) in \(file.path)")
+                }
             }
         }
     }

@@ -78,7 +78,7 @@ class Device:
         self.open_day(day)
         self.open_event(title)
         self.page.locator("#event a[href$='/deletion']").click()
-        self.page.locator("main button.button--danger").click()
+        self.page.locator("#question button.button--danger").click()
         expect(self.page.locator(".flash")).to_be_visible()
 
     # Access

@@ -117,16 +117,17 @@ class Household:
         before = self._sequence()
         token = self.run("device", "add", name, "--access", access).strip()
         if before is not None:
-            self._get(f"/changes?since={before}&wait=50")
+            self.get(f"/changes?since={before}&wait=50")
         return token
 
     def _sequence(self) -> int | None:
         """The revision of the running server, as the owner sees it."""
         if not self.process or not self.owner_token:
             return None
-        return json.loads(self._get("/changes"))["sequence"]
+        return json.loads(self.get("/changes"))["sequence"]
 
-    def _get(self, path: str) -> str:
+    def get(self, path: str) -> str:
+        """What the server answers a script of the owner's."""
         request = urllib.request.Request(
             self.url + path, headers={"Authorization": f"Bearer {self.owner_token}"}
         )

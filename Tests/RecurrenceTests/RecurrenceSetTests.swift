@@ -16,6 +16,27 @@ import Testing
         #expect(series.first(9) == ["20260314", "20260316", "20260323"])
     }
 
+    @Test func `a set can leave out a start that no rule gives, and COUNT then does not count it`()
+        throws
+    {
+        let start = try #require(LocalDateTime("2026-03-14T00:00:00"))
+        let rule = try ValidatedRule(parsing: "FREQ=WEEKLY;BYDAY=MO;COUNT=2")
+        let mondays = RecurrenceSet(
+            start: start,
+            isDateOnly: true,
+            rules: [rule],
+            includesStart: false
+        )
+        #expect(
+            mondays.occurrences().map(\.description) == [
+                "2026-03-16T00:00:00", "2026-03-23T00:00:00",
+            ]
+        )
+        #expect(!mondays.contains(start))
+        let none = RecurrenceSet(start: start, isDateOnly: true, includesStart: false)
+        #expect(none.occurrences().map(\.description) == [])
+    }
+
     @Test func `a start that is excluded is counted all the same`() throws {
         let series = try Series("20260316", "FREQ=DAILY;COUNT=3", excludedDates: ["20260316"])
         #expect(series.first(9) == ["20260317", "20260318"])

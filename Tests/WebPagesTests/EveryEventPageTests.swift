@@ -52,6 +52,36 @@ import Testing
         }
     }
 
+    @Test(arguments: ["en", "ja", "zh-Hans"])
+    func `pages of a series know every name and sentence`(_ language: String) throws {
+        let site = try TestSite()
+        var owner = try site.claim()
+        owner.acceptLanguage = language
+        try site.take(
+            #"""
+            {"@type":"Event","uid":"choir","title":"Choir","start":"2026-12-09T19:00:00",
+            "timeZone":"Asia/Tokyo","duration":"PT1H",
+            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"weekly","count":10}],
+            "recurrenceOverrides":{"2026-12-23T19:00:00":{"title":"Concert"},
+            "2026-12-30T19:00:00":{"excluded":true},"2027-01-01T19:00:00":{}}}
+            """#
+        )
+        for occurrence in ["2026-12-09T19:00:00", "2026-12-16T19:00:00", "2026-12-23T19:00:00"] {
+            let path = "/events/choir/\(occurrence)"
+            for address in [path, "\(path)/edit", "\(path)/deletion"] {
+                expectWhole(try owner.get(address), site)
+            }
+            let form = try owner.get("\(path)/edit").form(path)
+            expectWhole(try owner.send(form.typing(["title": "Big choir"])), site)
+            expectWhole(try owner.send(form.typing(["repeat": "daily"])), site)
+            expectWhole(
+                try owner.send(form.typing(["repeat": "custom", "repeat-interval": "0"])),
+                site
+            )
+            expectWhole(try owner.send(form.typing(["scope": "some", "title": "Solo"])), site)
+        }
+    }
+
     private func expectWhole(_ page: Page, _ site: TestSite) {
         #expect(site.missingNames.all == [])
         #expect(!page.text.contains("{"))

@@ -1,17 +1,19 @@
 import CivilTime
 import JSCalendar
 
-/// Adds a single event (features E-40).
+/// Adds an event, which may repeat (features E-40, R-18).
 package struct AddEvent: Command {
     package let fields: EventFields
 
     package init(fields: EventFields) { self.fields = fields }
 
-    /// - Returns: The new event's UID.
-    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<String> {
+    /// - Returns: The new event's UID, and its fields: a series begins on the first date that its
+    ///   rule gives (features R-21).
+    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<AddedEvent> {
         try context.require(.addEvents)
-        let fields = fields.normalized
-        try EventRules(state: context.state).check(fields)
+        let rules = EventRules(state: context.state)
+        try rules.check(fields.normalized)
+        let fields = try rules.startingOnRule(fields.normalized)
         let uid = context.identifiers.makeUID()
         var event = Event.make(
             uid: uid,
@@ -25,6 +27,16 @@ package struct AddEvent: Command {
         fields.write(to: &event)
         event.created = context.now
         event.updated = context.now
-        return Decision(.eventAdded, [context.state.change(event: uid, to: event)], uid)
+        return Decision(
+            .eventAdded,
+            [context.state.change(event: uid, to: event)],
+            AddedEvent(uid: uid, fields: fields)
+        )
     }
+}
+
+/// What became of an event that was added.
+package struct AddedEvent: Sendable, Equatable {
+    package let uid: String
+    package let fields: EventFields
 }

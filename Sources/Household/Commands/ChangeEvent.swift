@@ -2,12 +2,16 @@ import CivilTime
 import JSCalendar
 package import JSON
 
-/// Changes an event that somebody looked at as it was at `base`.
+/// Changes an event, or occurrences of a series, that somebody looked at as it was at `base`.
 ///
 /// Fields that only one of two people changed are merged; the same field changed to two values is
 /// a clash, and nothing is written (design §7.10).
 package struct ChangeEvent: Command {
     package let uid: String
+    /// The original start of the occurrence that was looked at; nil for the first, or the only one.
+    package let occurrence: String?
+    /// Which occurrences are meant; an event that happens once needs none (features R-43).
+    package let span: EventSpan?
     package let fields: EventFields
     /// The household's sequence when the form was rendered.
     package let base: Int
@@ -16,60 +20,95 @@ package struct ChangeEvent: Command {
 
     package init(
         uid: String,
+        occurrence: String? = nil,
+        span: EventSpan? = nil,
         fields: EventFields,
         base: Int,
         olderVersion: @escaping @Sendable () -> SharedBytes? = { nil }
     ) {
         self.uid = uid
+        self.occurrence = occurrence
+        self.span = span
         self.fields = fields
         self.base = base
         self.olderVersion = olderVersion
     }
 
-    /// - Returns: The fields as they are now: merged, where somebody else changed some.
-    package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<EventFields> {
+    /// - Throws: `.spanMissing` where a series would change and nobody said which occurrences.
+    package func decide(
+        _ context: CommandContext
+    ) throws(HouseholdError) -> Decision<ChangedEvent> {
         try context.require(.changeEvents)
         let rules = EventRules(state: context.state)
         let record = try rules.record(uid)
         try rules.requireWritable(record)
-        guard !record.isRecurring else { throw .forbidden(.recurring) }
-        var event = try rules.event(record)
-        let (mine, theirs) = (fields.normalized, EventFields(event))
-        let original = record.revision <= base ? theirs : baseFields(of: record)
+        let versions = try EventVersions(
+            of: record,
+            occurrence: occurrence,
+            base: base,
+            in: context.state,
+            older: olderVersion
+        )
+        let merged = try merge(versions, rules)
+        guard merged != versions.theirs else {
+            return Decision(.eventChanged, [], ChangedEvent(fields: merged))
+        }
+        try rules.requireCalendar(of: merged)
+        guard record.isRecurring else { return try change(record, to: merged, context) }
+        guard let span else { throw .spanMissing }
+        return try SeriesChange(versions: versions, wanted: merged, context: context).decide(span)
+    }
+
+    private func merge(
+        _ versions: EventVersions,
+        _ rules: EventRules
+    ) throws(HouseholdError) -> EventFields {
+        let (mine, theirs, original) = (fields.normalized, versions.theirs, versions.original)
         // What somebody else changed meanwhile was not typed here, and is no fault of this form.
         try rules.check(mine, besides: [theirs] + (original.map { [$0] } ?? []))
         switch EventMerge(mine: mine, theirs: theirs, base: original) {
+        case .merged(let merged): return merged
         case .clash(let clashing):
             throw .conflict(
                 EventClash(
                     uid: uid,
-                    revision: record.revision,
+                    revision: versions.record.revision,
                     mine: mine,
                     theirs: theirs,
                     fields: clashing,
-                    changedBy: record.changedBy,
-                    changedAt: record.changedAt
+                    changedBy: versions.record.changedBy,
+                    changedAt: versions.record.changedAt
                 )
             )
-        case .merged(let merged):
-            guard merged != theirs else { return Decision(.eventChanged, [], theirs) }
-            try rules.requireCalendar(of: merged)
-            merged.write(to: &event)
-            event.updated = context.now
-            let change = context.state.change(event: uid, to: event)
-            return Decision(.eventChanged, [change], merged)
         }
     }
 
-    /// The fields at `base`, where the state or the journal still knows them and they can be read.
-    private func baseFields(of record: EventRecord) -> EventFields? {
-        do {
-            if let version = record.version(at: base) { return EventFields(try version.event()) }
-            guard let text = olderVersion(), let object = try JSONValue(parsing: text).objectValue
-            else { return nil }
-            return EventFields(try Event(object: object))
-        } catch {
-            return nil
-        }
+    /// Changes an event that happens once; it may begin to repeat.
+    private func change(
+        _ record: EventRecord,
+        to fields: EventFields,
+        _ context: CommandContext
+    ) throws(HouseholdError) -> Decision<ChangedEvent> {
+        let rules = EventRules(state: context.state)
+        var event = try rules.event(record)
+        let first = try rules.startingOnRule(fields)
+        first.write(to: &event)
+        event.updated = context.now
+        return Decision(
+            .eventChanged,
+            [context.state.change(event: uid, to: event)],
+            ChangedEvent(fields: first)
+        )
     }
+}
+
+/// What became of an event that was changed.
+package struct ChangedEvent: Sendable, Equatable {
+    /// The fields as they are now: merged, where somebody else changed some; of a series, those of
+    /// the occurrence that was looked at.
+    package let fields: EventFields
+    /// How many dates that had been changed or added by themselves are still there.
+    package var keptDates = 0
+    /// How many of them the changed series no longer has.
+    package var droppedDates = 0
 }

@@ -47,7 +47,41 @@ struct EventRules {
         case .url: checkURL(fields.url)
         case .time: checkTime(fields.time)
         case .calendar: checkCalendar(fields.calendar)
+        // What a rule may hold is checked where it is read; with the time, where it is saved.
+        case .rules: []
+        case .people:
+            fields.people.allSatisfy { state.person($0) != nil }
+                ? [] : [FieldProblem("person", .unknown)]
+        case .availability, .visibility: []
         }
+    }
+
+    /// The fields with the start moved forward to the first date that the rule gives: a date that
+    /// nobody chose would surprise (features R-21).
+    func startingOnRule(_ fields: EventFields) throws(HouseholdError) -> EventFields {
+        guard !fields.rules.isEmpty else { return fields }
+        let first: EventTiming?
+        do throws(EventError) { first = try fields.time.timing.snapped(to: fields.rules) } catch {
+            throw .invalid([FieldProblem("repeat", .unknown)])
+        }
+        guard let first else { throw .invalid([FieldProblem("repeat", .neverHappens)]) }
+        var moved = fields
+        moved.time.move(to: first.start)
+        var event = Event.make(uid: "-", title: "", start: first.start, duration: .zero)
+        moved.write(to: &event)
+        try checkLength(of: EventSeries(event, household: state.settings.zone))
+        return moved
+    }
+
+    /// Refuses a series whose next occurrence begins before the one before has ended (EKError 7).
+    func checkLength(of series: EventSeries) throws(HouseholdError) {
+        let timing = series.event.timing
+        let length =
+            timing.isAllDay ? CivilDuration(days: timing.dayCount) : timing.duration
+        guard let interval = series.shortestInterval,
+            length.nominalSeconds > interval.nominalSeconds
+        else { return }
+        throw .invalid([FieldProblem("repeat", .longerThanInterval)])
     }
 
     private func checkURL(_ url: String?) -> [FieldProblem] {

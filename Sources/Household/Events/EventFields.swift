@@ -1,5 +1,6 @@
 package import CivilTime
 package import JSCalendar
+package import JSON
 
 /// The fields of an event that a person edits, apart from how they are stored.
 package struct EventFields: Sendable, Equatable {
@@ -9,6 +10,16 @@ package struct EventFields: Sendable, Equatable {
     package var url: String?
     package var time: EventTime
     package var calendar: String
+    /// The RecurrenceRule objects (RFC 8984 §4.3.3) as they are stored.
+    ///
+    /// None for an event that happens once; of an occurrence, those of its series.
+    package var rules: [JSONValue]
+    /// The rules of what is left out (RFC 8984 §4.3.4); one field together with `rules`.
+    package var excludedRules: [JSONValue]
+    /// The ids of the people that it is about, sorted.
+    package var people: [String]
+    package var availability: EventAvailability
+    package var isPrivate: Bool
 
     package init(
         title: String,
@@ -16,7 +27,12 @@ package struct EventFields: Sendable, Equatable {
         notes: String? = nil,
         url: String? = nil,
         time: EventTime,
-        calendar: String
+        calendar: String,
+        rules: [JSONValue] = [],
+        excludedRules: [JSONValue] = [],
+        people: [String] = [],
+        availability: EventAvailability = .busy,
+        isPrivate: Bool = false
     ) {
         self.title = title
         self.location = location
@@ -24,6 +40,11 @@ package struct EventFields: Sendable, Equatable {
         self.url = url
         self.time = time
         self.calendar = calendar
+        self.rules = rules
+        self.excludedRules = excludedRules
+        self.people = people.sorted()
+        self.availability = availability
+        self.isPrivate = isPrivate
     }
 }
 
@@ -60,6 +81,22 @@ package struct EventTime: Sendable, Equatable {
     /// skips 02:30 would begin at 03:30.
     package var isInverted: Bool { isAllDay ? duration.days <= 0 : duration.isNegative }
 
+    /// Begins at another time, for as long as before by the clock.
+    mutating func move(to other: LocalDateTime) {
+        end = end.adding(seconds: start.seconds(until: other))
+        start = other
+    }
+
+    /// The same as it is stored.
+    package var timing: EventTiming {
+        EventTiming(
+            start: start,
+            timeZone: timeZone,
+            duration: duration,
+            showWithoutTime: isAllDay
+        )
+    }
+
     /// The exact length; over a night when the clocks change it differs from what the clock says.
     package var duration: CivilDuration {
         if isAllDay { return CivilDuration(days: start.date.days(until: end.date)) }
@@ -74,6 +111,10 @@ package struct EventTime: Sendable, Equatable {
 /// One field of `EventFields`, as far as merging is concerned.
 package enum EventField: String, Sendable, CaseIterable {
     case title, location, notes, url, time, calendar
+    case rules = "repeat"
+    case people = "person"
+    case availability = "show-as"
+    case visibility
 }
 
 extension EventFields {
@@ -84,6 +125,8 @@ extension EventFields {
         notes = TextRules.cleared(event.notes.map { TextRules.withLineFeeds($0) })
         url = TextRules.cleared(event.url).map { TextRules.trimmed($0) }
         calendar = event.calendarIdentifier ?? ""
+        (rules, excludedRules) = (event.recurrenceRules, event.excludedRecurrenceRules)
+        (people, availability, isPrivate) = (event.people, event.availability, event.isPrivate)
         if event.isAllDay {
             let days = event.timing.dayCount
             time = EventTime(
@@ -113,11 +156,13 @@ extension EventFields {
         if notes != old.notes { event.notes = notes }
         if url != old.url { event.url = url }
         if calendar != old.calendar { event.calendarIdentifier = calendar }
-        if time != old.time {
-            event.start = time.start
-            event.timeZone = time.timeZone
-            event.showWithoutTime = time.isAllDay
-            event.duration = time.duration
+        if time != old.time { event.timing = time.timing }
+        event.people = people
+        event.availability = availability
+        event.isPrivate = isPrivate
+        if differs(from: old, in: .rules) {
+            event.recurrenceRules = rules
+            event.excludedRecurrenceRules = excludedRules
         }
     }
 
@@ -129,10 +174,14 @@ extension EventFields {
         case .url: url != other.url
         case .time: time != other.time
         case .calendar: calendar != other.calendar
+        case .rules: rules != other.rules || excludedRules != other.excludedRules
+        case .people: people != other.people
+        case .availability: availability != other.availability
+        case .visibility: isPrivate != other.isPrivate
         }
     }
 
-    mutating func take(_ field: EventField, from other: EventFields) {
+    package mutating func take(_ field: EventField, from other: EventFields) {
         switch field {
         case .title: title = other.title
         case .location: location = other.location
@@ -140,6 +189,10 @@ extension EventFields {
         case .url: url = other.url
         case .time: time = other.time
         case .calendar: calendar = other.calendar
+        case .rules: (rules, excludedRules) = (other.rules, other.excludedRules)
+        case .people: people = other.people
+        case .availability: availability = other.availability
+        case .visibility: isPrivate = other.isPrivate
         }
     }
 }
@@ -152,5 +205,16 @@ extension Event {
             return afterDays.adding(seconds: duration.seconds)
         }
         return zone.local(at: zone.instant(of: afterDays).adding(seconds: duration.seconds))
+    }
+}
+
+extension EventRecord {
+    /// The fields of a single event, or of one occurrence with the rules of its series.
+    ///
+    /// - Throws: `StoredObjectError` where somebody has written into the store what no event holds.
+    package func fields() throws(StoredObjectError) -> EventFields {
+        var fields = EventFields(try event())
+        if let series { fields.take(.rules, from: EventFields(series.event)) }
+        return fields
     }
 }

@@ -36,6 +36,9 @@ extension EventRecord {
     /// Which occurrence of a series this is; nil for single events and for the series itself.
     package var occurrence: SeriesOccurrence? { repetition?.occurrence }
 
+    /// The series that it is, or is an occurrence of; nil for single events.
+    package var series: EventSeries? { repetition?.series }
+
     /// Whether it is an occurrence that differs from its series (features E-25).
     package var isDetached: Bool { occurrence?.isDetached ?? false }
 

@@ -20,7 +20,7 @@ package final class EventSeries: Sendable {
     let overrides: SeriesOverrides
     /// What the rules give, overrides aside.
     let set: RecurrenceSet
-    private let clock: SeriesClock
+    let clock: SeriesClock
 
     package init(_ event: Event, household: Zone) {
         self.event = event
@@ -90,15 +90,7 @@ package final class EventSeries: Sendable {
     }
 
     /// How many occurrences there are, one million at most; nil for a series without end.
-    package var count: Int? {
-        guard set.isFinite else { return nil }
-        var count = overrides.occurrences.count
-        for time in set.occurrences() where !overrides.covers(time) {
-            guard count < 1_000_000 else { break }
-            count += 1
-        }
-        return count
-    }
+    package var count: Int? { count(from: nil) }
 
     func regular(_ time: LocalDateTime) -> SeriesOccurrence {
         var timing = timing

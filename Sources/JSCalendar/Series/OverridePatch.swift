@@ -24,7 +24,7 @@ struct OverridePatch {
         "sentBy", "timeZones", "uid",
     ]
 
-    private static func isIgnored(_ pointer: String) -> Bool {
+    static func isIgnored(_ pointer: String) -> Bool {
         ignored.contains(pointer.prefix { $0 != "/" })
     }
 

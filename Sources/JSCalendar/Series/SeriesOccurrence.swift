@@ -58,6 +58,19 @@ package struct SeriesOccurrence: Sendable {
         "recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides",
     ]
 
+    /// The properties that the occurrence has without its patch.
+    var plain: JSONObject {
+        var object = series.object
+        for name in Self.ofSeries { object[name] = nil }
+        object["start"] = .string(recurrenceId.description)
+        // An instance that was imported without its series already says which one it is.
+        if object["recurrenceId"] == nil || recurrenceId != series.start {
+            object["recurrenceId"] = .string(recurrenceId.description)
+            object["recurrenceIdTimeZone"] = series.timeZone.map { .string($0) } ?? .null
+        }
+        return object
+    }
+
     /// Makes the occurrence an event of its own, with its patch applied.
     ///
     /// RFC 8984 §4.3.1: with a `recurrenceId` it "represents one occurrence of a recurring
@@ -67,14 +80,7 @@ package struct SeriesOccurrence: Sendable {
     /// - Throws: `PatchError` or `EventError` where the override does not fit the event.
     package func event() throws -> Event {
         guard series.isRecurring else { return series }
-        var object = series.object
-        for name in Self.ofSeries { object[name] = nil }
-        object["start"] = .string(recurrenceId.description)
-        // An instance that was imported without its series already says which one it is.
-        if object["recurrenceId"] == nil || recurrenceId != series.start {
-            object["recurrenceId"] = .string(recurrenceId.description)
-            object["recurrenceIdTimeZone"] = series.timeZone.map { .string($0) } ?? .null
-        }
+        var object = plain
         if let patch, !patch.isEmpty { object = try PatchObject.apply(patch, to: object) }
         return try Event(object: object)
     }

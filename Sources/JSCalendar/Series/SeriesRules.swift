@@ -11,18 +11,27 @@ struct SeriesRules {
 
     /// Reads all rules; an error names the property by its path in the event.
     init(_ event: Event, isDateOnly: Bool) throws(EventError) {
-        rules = try Self.read("recurrenceRules", of: event, isDateOnly)
+        rules = try Self.read(event.recurrenceRules, of: "recurrenceRules", isDateOnly)
         // RFC 8984 §4.3.4.
-        excludedRules = try Self.read("excludedRecurrenceRules", of: event, isDateOnly)
+        excludedRules = try Self.read(
+            event.excludedRecurrenceRules,
+            of: "excludedRecurrenceRules",
+            isDateOnly
+        )
+    }
+
+    /// Reads rules that are not yet an event's.
+    init(_ rules: [JSONValue], isDateOnly: Bool) throws(EventError) {
+        self.rules = try Self.read(rules, of: "recurrenceRules", isDateOnly)
     }
 
     private static func read(
-        _ property: String,
-        of event: Event,
+        _ values: [JSONValue],
+        of property: String,
         _ isDateOnly: Bool
     ) throws(EventError) -> [ValidatedRule] {
         var rules: [ValidatedRule] = []
-        for (place, value) in (event[property]?.arrayValue ?? []).enumerated() {
+        for (place, value) in values.enumerated() {
             let path = "\(property)/\(place)"
             guard let object = value.objectValue else {
                 throw EventError(property: path, reason: "is not an object")

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 
 /// A rule with what it leaves open taken from the start of its series.
 ///
@@ -30,5 +30,34 @@ struct CompletedRule {
         default: break
         }
         self.rule = rule
+    }
+}
+
+extension RecurrenceRule {
+    /// Returns the rule with the days that it takes from the start of its series written out.
+    func completed(startDay: Int) -> RecurrenceRule {
+        let (month, day) = calendar.monthAndDay(of: startDay)
+        let weekday = CivilDate(daysSince1970: startDay).weekday
+        return CompletedRule(self, month: month, day: day, weekday: weekday).rule
+    }
+
+    /// Returns the rule with all that it takes from its start written out, days and times, so that
+    /// it gives the same from another start in the same phase.
+    package func completed(from start: LocalDateTime, isDateOnly: Bool) -> RecurrenceRule {
+        var rule = completed(startDay: start.date.daysSince1970)
+        guard !isDateOnly else { return rule }
+        let time = start.time
+        switch rule.frequency {
+        case .yearly, .monthly, .weekly, .daily:
+            if rule.byHour.isEmpty { rule.byHour = [time.hour] }
+            fallthrough
+        case .hourly:
+            if rule.byMinute.isEmpty { rule.byMinute = [time.minute] }
+            fallthrough
+        case .minutely:
+            if rule.bySecond.isEmpty { rule.bySecond = [time.second] }
+        case .secondly: break
+        }
+        return rule
     }
 }

@@ -119,10 +119,4 @@ final class RulePlan: Sendable {
 extension RecurrenceRule {
     /// RSCALE's calendar; a validated rule names one that is known.
     var calendar: ScaleCalendar { scale.flatMap { ScaleCalendar(named: $0) } ?? .gregorian }
-
-    fileprivate func completed(startDay: Int) -> RecurrenceRule {
-        let (month, day) = calendar.monthAndDay(of: startDay)
-        let weekday = CivilDate(daysSince1970: startDay).weekday
-        return CompletedRule(self, month: month, day: day, weekday: weekday).rule
-    }
 }

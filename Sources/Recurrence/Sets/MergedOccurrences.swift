@@ -10,7 +10,7 @@ struct MergedOccurrences {
 
     init(_ set: SetPlan, from: Int, through: Int) {
         rules = set.rules.map {
-            RuleCursor($0, from: from, through: through, includesStart: true)
+            RuleCursor($0, from: from, through: through, includesStart: set.includesStart)
         }
         for index in rules.indices { heads.append(rules[index].next()) }
         dates = set.dates.drop { $0 < from }.prefix { $0 <= through }

@@ -9,7 +9,12 @@ package struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
     init(_ set: SetPlan, from: Int, through: Int) {
         if let rule = set.onlyRule {
-            single = RuleCursor(rule, from: from, through: through, includesStart: true)
+            single = RuleCursor(
+                rule,
+                from: from,
+                through: through,
+                includesStart: set.includesStart
+            )
         } else {
             merged = MergedOccurrences(set, from: from, through: through)
         }

@@ -94,7 +94,12 @@ extension RecurrenceSet {
     /// The usual set of one rule is walked in place, with no copy of its cursor.
     private func visit(from: Int, through: Int, _ body: (Int) -> Bool) {
         if let rule = plan.onlyRule {
-            var walk = RuleCursor(rule, from: from, through: through, includesStart: true)
+            var walk = RuleCursor(
+                rule,
+                from: from,
+                through: through,
+                includesStart: plan.includesStart
+            )
             while let time = walk.next(), body(time) {}
         } else {
             var walk = MergedOccurrences(plan, from: from, through: through)

@@ -15,6 +15,9 @@ package struct RecurrenceSet: Sendable {
     let plan: SetPlan
 
     /// Makes a set from its parts; `zone` is nil for floating times, and for dates.
+    ///
+    /// Without `includesStart` the start is only where the rules begin: it is an occurrence where
+    /// they give it, and COUNT counts what they give.
     package init(
         start: LocalDateTime,
         isDateOnly: Bool = false,
@@ -23,7 +26,8 @@ package struct RecurrenceSet: Sendable {
         excludedRules: [ValidatedRule] = [],
         dates: [RecurrenceMoment] = [],
         periods: [RecurrencePeriod] = [],
-        excludedDates: [RecurrenceMoment] = []
+        excludedDates: [RecurrenceMoment] = [],
+        includesStart: Bool = true
     ) {
         let places = SetPlaces(start: start, isDateOnly: isDateOnly, zone: zone)
         self.start = places.start
@@ -36,7 +40,8 @@ package struct RecurrenceSet: Sendable {
             excludedRules: excludedRules.map(ready),
             dates: dates,
             periods: periods,
-            excludedDates: excludedDates
+            excludedDates: excludedDates,
+            includesStart: includesStart
         )
     }
 

@@ -3,6 +3,8 @@ import CivilTime
 /// The parts of a set on the clock of its series: rules made ready, dates and exceptions in order.
 final class SetPlan: Sendable {
     let rules: [RulePlan]
+    /// Whether the start is an occurrence also where no rule gives it.
+    let includesStart: Bool
     let excludedRules: [RulePlan]
     /// RDATE, and the start where no rule gives it.
     let dates: [Int]
@@ -20,11 +22,13 @@ final class SetPlan: Sendable {
         excludedRules: [RulePlan],
         dates: [RecurrenceMoment],
         periods: [RecurrencePeriod],
-        excludedDates: [RecurrenceMoment]
+        excludedDates: [RecurrenceMoment],
+        includesStart: Bool
     ) {
         self.rules = rules
+        self.includesStart = includesStart
         self.excludedRules = excludedRules
-        let own = rules.isEmpty ? [ClockSeconds.of(places.start)] : []
+        let own = rules.isEmpty && includesStart ? [ClockSeconds.of(places.start)] : []
         let added = dates + periods.map(\.start)
         self.dates = Set(own + added.map(places.time)).sorted()
         excludedTimes = Set(excludedDates.flatMap(places.excludedTimes)).sorted()

@@ -9,6 +9,9 @@ struct DateTexts: Sendable {
     /// “Wednesday, 9 December 2026”.
     func full(_ date: CivilDate) -> String { text(.fullDate, date) }
 
+    /// “9 December 2026”.
+    func date(_ date: CivilDate) -> String { text(.date, date) }
+
     /// “Wed, 9 Dec 2026”.
     func short(_ date: CivilDate) -> String { text(.dateWithWeekday, date) }
 
@@ -30,6 +33,8 @@ struct DateTexts: Sendable {
     func narrowWeekday(_ weekday: Weekday) -> String {
         patterns.narrowWeekdays[weekday.rawValue - 1]
     }
+
+    func month(_ month: Int) -> String { patterns.months[month - 1] }
 
     func shortMonth(_ month: Int) -> String { patterns.shortMonths[month - 1] }
 

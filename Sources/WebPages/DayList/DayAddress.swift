@@ -1,4 +1,5 @@
 import CivilTime
+import HTTP
 
 /// Where the page of a day is.
 enum DayAddress {
@@ -8,5 +9,15 @@ enum DayAddress {
 
     static func clamped(_ day: CivilDate) -> CivilDate {
         min(max(day, CivilDate.first), CivilDate.last)
+    }
+
+    /// The day's page from which a form was sent, as the browser says (RFC 9110 §10.1.3); nil where
+    /// it came from elsewhere, or says nothing.
+    static func sender(of request: Request) -> String? {
+        guard let referer = request.fields["Referer"],
+            let path = referer.firstRange(of: "/days/").map({ referer[$0.upperBound...] }),
+            let day = CivilDate(path)
+        else { return nil }
+        return self.path(day)
     }
 }

@@ -17,6 +17,7 @@ final class EventCardView: FieldView {
     private let isUntitled: Bool
     private let isRunning: Bool
     private let isPast: Bool
+    private let people: [Person]
 
     static let fields: FieldTable<EventCardView> = [
         "href": { .text($0.href) },
@@ -35,8 +36,8 @@ final class EventCardView: FieldView {
         "isRunning": { .flag($0.isRunning) },
         "runningText": { .optional($0.times.runningText) },
         "isPast": { .flag($0.isPast) },
-        "hasPeople": { _ in .flag(false) },
-        "people": { _ in .none },
+        "hasPeople": { .flag(!$0.people.isEmpty) },
+        "people": { .list($0.people.map(PersonBadgeView.init)) },
     ]
 
     init(_ slice: DaySlice, _ visit: Visit) {
@@ -50,6 +51,7 @@ final class EventCardView: FieldView {
         calendarName = calendar?.name ?? ""
         detailLine = Self.detailLine(slice, facts, visit)
         url = facts?.urlHref
+        people = visit.people(facts?.people ?? [])
         isUntitled = visit.isUntitled(slice.record)
         isRunning = slice.isRunning(at: visit.now)
         isPast = slice.record.end <= visit.now

@@ -8,6 +8,8 @@ final class EventFacts: Sendable {
     /// The original start, by which the event is addressed.
     let occurrence: String
     let location: String?
+    /// The ids of the people it is about.
+    let people: [String]
     /// The event's own address, where it may be a link.
     let urlHref: String?
     /// Its clock, where it has one of its own.
@@ -16,6 +18,7 @@ final class EventFacts: Sendable {
     init(_ event: Event) {
         occurrence = event.occurrenceIdentifier
         location = event.location.flatMap { $0.isEmpty ? nil : $0 }
+        people = event.people
         urlHref = event.url.flatMap { WebLink.href($0) }
         clock = ForeignTime.Clock(event)
     }

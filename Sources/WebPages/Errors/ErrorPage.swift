@@ -10,6 +10,7 @@ import Mustache
 /// | unknown page, event, day      | 404    |
 /// | deleted meanwhile             | 410    |
 /// | a value no field can have     | 422    |
+/// | a scope that is none          | 400    |
 /// | not for this device           | 403    |
 /// | two changed the same          | 409    |
 /// | the store takes nothing       | 503    |
@@ -27,6 +28,7 @@ enum ErrorPage {
     static func respond(_ error: PageError, _ visit: Visit) -> Response {
         switch error {
         case .notFound, .badAddress: page(.notFound, visit)
+        case .badScope: page(.badRequest, visit, message: "errorScopeUnknown")
         case .form(.foreignOrigin): page(.forbidden, visit, message: "saveFailedOrigin")
         case .form(.wrongToken): page(.forbidden, visit, message: "saveFailedFormToken")
         case .form(.unreadable(let error)): page(error.status, visit)
@@ -38,7 +40,7 @@ enum ErrorPage {
         switch error {
         case .notFound: page(.notFound, visit)
         case .gone(let tombstone): EventGonePage.respond(tombstone, visit)
-        case .invalid: page(.unprocessableContent, visit, key: "error400")
+        case .invalid, .spanMissing: page(.unprocessableContent, visit, key: "error400")
         case .forbidden(let prohibition): refuse(prohibition, visit)
         case .conflict, .changedMeanwhile: page(.conflict, visit)
         case .unavailable(let error): unavailable(error, visit)
@@ -49,7 +51,6 @@ enum ErrorPage {
         switch prohibition {
         case .calendarReadOnly(let name):
             page(.forbidden, visit, text: visit.text("calendarReadOnly", ["calendar": name]))
-        case .recurring: page(.forbidden, visit, message: "errorRepeatsKept")
         case .lastOwner: page(.forbidden, visit, message: "errorLastOwner")
         case .lastCalendar: page(.forbidden, visit, message: "deleteCalendarLast")
         case .alreadyClaimed: page(.forbidden, visit, message: "claimUsed")

@@ -6,6 +6,8 @@ enum PageError: Error {
     case notFound
     /// A value in the address that no page has, such as 30 February.
     case badAddress
+    /// A word for the dates of a series that is none.
+    case badScope
     case form(FormGate.Refusal)
     case household(HouseholdError)
 }

@@ -1,33 +1,46 @@
 import HTTP
 import Household
+import JSCalendar
 import Mustache
 
-/// `/events/{uid}/{occurrence}/deletion`: asks, then deletes (features U-26: we confirm).
+/// `/events/{uid}/{occurrence}/deletion`: asks, then deletes (features U-26: we confirm); of a
+/// repeating event, the dates that are meant (U-124).
 enum EventDeletionPage {
     static func ask(_ visit: Visit) throws -> Response {
         try page(try EventLookup.record(visit), visit, status: .ok)
     }
 
     static func delete(_ visit: Visit) throws -> Response {
-        let record = try EventLookup.record(visit)
         let form: Form
         do throws(PageError) { form = try visit.form() } catch {
             guard case .form(.wrongToken) = error else { throw error }
             let alert = visit.text("saveFailedFormToken")
+            let record = try EventLookup.record(visit)
             return try page(record, visit, alert: alert, status: .forbidden)
         }
-        if record.isRecurring, let refusal = try refusal(ofScope: form, record, visit) {
-            return refusal
-        }
         let base = form.first("revision").flatMap { Int($0) } ?? visit.state.sequence
+        let span = try ScopeTyping(form).span
+        let versions = try EventLookup.versions(visit, at: base)
+        let record = versions.current
+        let (household, uid) = (visit.site.household, record.uid)
+        let command = DeleteEvent(
+            uid: uid,
+            occurrence: record.occurrence?.occurrenceIdentifier,
+            span: span,
+            base: base,
+            olderVersion: { household.storedVersion(of: uid, at: base) }
+        )
         let receipt: Receipt<EventRecord>
         do throws(HouseholdError) {
-            receipt = try visit.perform(DeleteEvent(uid: record.uid, base: base))
+            receipt = try visit.perform(command)
         } catch {
             switch error {
             case .changedMeanwhile:
                 let alert = visit.text("changedMeanwhile")
                 return try page(record, visit, alert: alert, status: .conflict)
+            case .spanMissing:
+                let alert = visit.text("errorScopeMissing")
+                return try page(record, visit, alert: alert, status: .unprocessableContent)
             case .notFound, .gone, .invalid, .forbidden, .conflict, .unavailable:
                 throw error
             }
@@ -36,25 +49,6 @@ enum EventDeletionPage {
             to: EventLookup.dayPath(record, visit),
             flash: Flash(.eventDeleted, sequence: receipt.sequence)
         )
-    }
-
-    /// A series can only be deleted as a whole, and only by who says so.
-    private static func refusal(
-        ofScope form: Form,
-        _ record: EventRecord,
-        _ visit: Visit
-    ) throws -> Response? {
-        switch form.first("scope") {
-        case "all": nil
-        case nil:
-            try page(
-                record,
-                visit,
-                alert: visit.text("errorScopeMissing"),
-                status: .unprocessableContent
-            )
-        default: ErrorPage.respond(.household(.forbidden(.recurring)), visit)
-        }
     }
 
     private static func page(
@@ -72,7 +66,7 @@ enum EventDeletionPage {
         layout.isLive = false
         let view = EventDeletionView(
             record: record,
-            fields: try EventLookup.fields(record),
+            fields: try record.fields(),
             visit: visit,
             alert: alert
         )
@@ -93,18 +87,35 @@ private struct EventDeletionView: FieldView {
         "cancelHref": { .text(EventLookup.dayPath($0.record, $0.visit)) },
         "title": { .text($0.visit.displayTitle($0.record)) },
         "isUntitled": { .flag($0.visit.isUntitled($0.record)) },
-        "whenLine": { .text($0.whenLine) },
+        "whenLine": { .text(WhenLine.text($0.fields.time, $0.visit)) },
+        "repeatText": { .optional($0.repeatText) },
         "location": { .optional($0.fields.location) },
         "calendarName": { .text($0.calendar?.name ?? "") },
         "calendarColor": { .text(($0.calendar?.color ?? .slate).rawValue) },
         "changedMeanwhile": { .optional($0.alert) },
         "isSeries": { .flag($0.record.isRecurring) },
+        "choices": { .list($0.choices) },
     ]
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
 
-    private var whenLine: String {
-        let line = WhenLine.text(fields.time, visit)
-        return record.isRecurring ? "\(line) · \(visit.text("repeatsAllDeleted"))" : line
+    private var repeatText: String? {
+        record.series.map { RuleSentence.text($0.event, visit) }
+    }
+
+    private var choices: [ScopeChoiceView] {
+        guard let series = record.series else { return [] }
+        return ScopeChoiceView.spans(record).map { span in
+            var details = [ScopeChoiceView.dates(span, record, visit)]
+            let first = span == .futureEvents ? record.occurrence?.recurrenceId : nil
+            let changed = span == .thisEvent ? 0 : series.changedCount(from: first)
+            if changed > 0 { details.append(visit.text("scopeDeletedChanged", count: changed)) }
+            return ScopeChoiceView(
+                span: span,
+                label: ScopeChoiceView.label(span, record, visit),
+                details: details,
+                isDangerous: true
+            )
+        }
     }
 }

@@ -38,15 +38,18 @@ private struct EventDetailView: FieldView {
         "calendarName": { .text($0.calendar?.name ?? "") },
         "backHref": { .text(EventLookup.dayPath($0.record, $0.visit)) },
         "backLabel": { .text($0.visit.dates.dayAndMonth($0.day)) },
-        "editHref": { .optional($0.canEdit ? $0.path + "/edit" : nil) },
-        "deletionHref": { .optional($0.canDelete ? $0.path + "/deletion" : nil) },
+        "editHref": { .optional($0.canChange ? $0.path + "/edit" : nil) },
+        "deletionHref": { .optional($0.canChange ? $0.path + "/deletion" : nil) },
         "startDateTime": { .text($0.event.occurrenceIdentifier) },
         "whenLine": { .text(WhenLine.text($0.time, $0.visit)) },
         "whenDetail": { .optional($0.whenDetail) },
         "location": { .optional($0.event.location) },
-        "repeatText": { .optional($0.record.isRecurring ? $0.visit.text("repeatsKept") : nil) },
-        "hasPeople": { _ in .flag(false) },
-        "people": { _ in .none },
+        "repeatText": { .optional($0.repeatText) },
+        "seriesHref": { .optional($0.seriesHref) },
+        "hasPeople": { .flag(!$0.people.isEmpty) },
+        "people": { .list($0.people.map(PersonBadgeView.init)) },
+        "showAsText": { .optional($0.showAsText) },
+        "isPrivate": { .flag($0.event.isPrivate) },
         "urlText": { .optional($0.event.url.map { WebLink.text($0) }) },
         "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
         "notes": { .optional($0.event.notes) },
@@ -65,17 +68,32 @@ private struct EventDetailView: FieldView {
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
 
+    private var people: [Person] { visit.people(event.people) }
+
+    /// Said only where it is not as usual.
+    private var showAsText: String? {
+        event.availability == .busy ? nil : AvailabilityText.text(event.availability, visit)
+    }
+
     private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }
 
     private var path: String {
         EventAddress.path(record, visit)
     }
 
-    private var canDelete: Bool {
-        visit.can(.changeEvents) && (calendar?.allowsContentModifications ?? true)
+    private var repeatText: String? {
+        record.series.map { RuleSentence.text($0.event, visit) }
     }
 
-    private var canEdit: Bool { canDelete && !record.isRecurring }
+    /// From a date that was changed by itself to the series that it belongs to.
+    private var seriesHref: String? {
+        guard record.isDetached, let first = record.firstOccurrence else { return nil }
+        return EventAddress.path(first, visit)
+    }
+
+    private var canChange: Bool {
+        visit.can(.changeEvents) && (calendar?.allowsContentModifications ?? true)
+    }
 
     private var readOnlyReason: String? {
         if !visit.can(.changeEvents) { return visit.text("deviceReadOnly") }

@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 
 /// Finds the event that an address names.
 enum EventLookup {
@@ -10,28 +11,66 @@ enum EventLookup {
     ///
     /// - Throws: `PageError` where there is none, or where it was deleted.
     static func record(_ visit: Visit) throws(PageError) -> EventRecord {
+        let stored = try stored(visit)
+        guard stored.isRecurring, let occurrence = visit.parameters["occurrence"] else {
+            return stored
+        }
+        for part in parts(of: stored, visit) {
+            if let found = part.occurrence(identifier: occurrence) { return found }
+        }
+        throw .notFound
+    }
+
+    /// The same as it is and as it was at `base`, when the form that is answered was made.
+    ///
+    /// - Throws: `.household(.gone)` also where an occurrence is no longer there.
+    static func versions(_ visit: Visit, at base: Int) throws(PageError) -> EventVersions {
+        let stored = try stored(visit)
+        let occurrence = visit.parameters["occurrence"]
+        let holder = occurrence.flatMap { occurrence in
+            parts(of: stored, visit).first { $0.occurrence(identifier: occurrence) != nil }
+        }
+        let record = holder ?? stored
+        let (household, uid) = (visit.site.household, record.uid)
+        do throws(HouseholdError) {
+            return try EventVersions(
+                of: record,
+                occurrence: occurrence,
+                base: base,
+                in: visit.state,
+                older: { household.storedVersion(of: uid, at: base) }
+            )
+        } catch {
+            throw .household(error)
+        }
+    }
+
+    private static func stored(_ visit: Visit) throws(PageError) -> EventRecord {
         let uid = try visit.parameter("uid")
         if let occurrence = visit.parameters["occurrence"] {
             guard CivilDate(occurrence) != nil || LocalDateTime(occurrence) != nil else {
                 throw .badAddress
             }
         }
-        if let record = visit.state.events[uid] {
-            guard record.isRecurring, let occurrence = visit.parameters["occurrence"] else {
-                return record
-            }
-            guard let found = record.occurrence(identifier: occurrence) else { throw .notFound }
-            return found
-        }
+        if let record = visit.state.events[uid] { return record }
         if let tombstone = visit.state.trash[uid] { throw .household(.gone(tombstone)) }
         throw .notFound
     }
 
-    /// The fields of a stored event.
-    ///
-    /// - Throws: `StoredObjectError` where somebody has written into the store what no event holds.
-    static func fields(_ record: EventRecord) throws(StoredObjectError) -> EventFields {
-        EventFields(try record.event())
+    /// The most parts of a series that are looked through.
+    private static let mostParts = 50
+
+    /// A series and the ones that it was split into since (RFC 8984 §4.1.3), for an address from
+    /// before.
+    private static func parts(of record: EventRecord, _ visit: Visit) -> [EventRecord] {
+        var parts = [record]
+        while parts.count < mostParts, let last = parts.last,
+            let next = last.series?.event.related(as: "next").first,
+            let part = visit.state.events[next], !parts.contains(where: { $0.uid == part.uid })
+        {
+            parts.append(part)
+        }
+        return parts
     }
 
     /// The day page on which an event begins.

@@ -37,7 +37,14 @@ struct EventClashFieldView: FieldView {
         "theirs": { .optional($0.text(of: $0.clash.theirs)) },
     ]
 
-    private var labelKey: String { field == .time ? "when" : field.rawValue }
+    private var labelKey: String {
+        switch field {
+        case .time: "when"
+        case .people: "who"
+        case .availability: "showAs"
+        case .title, .location, .notes, .url, .calendar, .rules, .visibility: field.rawValue
+        }
+    }
 
     private func text(of fields: EventFields) -> String? {
         switch field {
@@ -47,6 +54,10 @@ struct EventClashFieldView: FieldView {
         case .url: fields.url
         case .time: WhenLine.text(fields.time, visit)
         case .calendar: visit.state.calendar(fields.calendar)?.name ?? fields.calendar
+        case .rules: RepeatText.sentence(of: fields, visit)
+        case .people: visit.names(ofPeople: fields.people)
+        case .availability: AvailabilityText.text(fields.availability, visit)
+        case .visibility: visit.text(fields.isPrivate ? "visibilityPrivate" : "visibilityEveryone")
         }
     }
 }
@@ -55,7 +66,11 @@ extension EventTyping {
     /// The typing with what only somebody else changed: a choice about one field undoes no other.
     ///
     /// Without `base`, what both started from, every difference is a clash and nothing is left.
-    func taking(_ clash: EventClash, since base: EventFields?) -> EventTyping {
+    func taking(
+        _ clash: EventClash,
+        from theirs: EventSource,
+        since base: EventFields?
+    ) -> EventTyping {
         guard let base else { return self }
         var typing = self
         for field in EventField.allCases
@@ -67,6 +82,10 @@ extension EventTyping {
             case .url: typing.url = clash.theirs.url ?? ""
             case .time: typing.setTime(clash.theirs.time)
             case .calendar: typing.calendar = clash.theirs.calendar
+            case .rules: typing.repetition = theirs.repetition
+            case .people: typing.people = clash.theirs.people
+            case .availability: typing.showAs = clash.theirs.availability.rawValue
+            case .visibility: typing.visibility = EventTyping.visibility(clash.theirs)
             }
         }
         return typing
@@ -86,16 +105,7 @@ struct ClashChoices {
     /// The typed fields, with the stored value wherever “theirs” was chosen.
     func resolve(_ mine: EventFields, with stored: EventFields) -> EventFields {
         var resolved = mine
-        for field in theirs {
-            switch field {
-            case .title: resolved.title = stored.title
-            case .location: resolved.location = stored.location
-            case .notes: resolved.notes = stored.notes
-            case .url: resolved.url = stored.url
-            case .time: resolved.time = stored.time
-            case .calendar: resolved.calendar = stored.calendar
-            }
-        }
+        for field in theirs { resolved.take(field, from: stored) }
         return resolved
     }
 }

@@ -1,37 +1,44 @@
 import CivilTime
 import HTTP
 import Household
+import JSCalendar
 
 /// The answers to a form: where it leads once saved, and the form again where it was not.
 extension EventEditorPage {
-    static func saved(
-        _ fact: Fact,
-        _ sequence: Int?,
+    static func added(
+        _ receipt: Receipt<AddedEvent>,
         _ result: EventReading.Result,
         _ visit: Visit
     ) -> Response {
         guard visit.can(.seeEvents) else {
             return visit.redirect(to: "/events/new?saved=1")
         }
-        let notes: [Flash.Note] = result.movedEnd ? [.endMoved] : []
+        var notes: [Flash.Note] = result.movedEnd ? [.endMoved] : []
+        let fields = receipt.outcome.fields
+        if fields.time.start != result.fields.time.start { notes.append(.startMoved) }
         return visit.redirect(
-            to: dayPath(result.fields.time, visit),
-            flash: Flash(fact, sequence: sequence, notes: notes)
+            to: dayPath(fields.time, visit),
+            flash: Flash(.eventAdded, sequence: receipt.sequence, notes: notes)
         )
     }
 
     static func changed(
-        _ receipt: Receipt<EventFields>,
+        _ receipt: Receipt<ChangedEvent>,
         _ mine: EventFields,
         _ result: EventReading.Result,
         _ visit: Visit
     ) -> Response {
+        let fields = receipt.outcome.fields
         var notes: [Flash.Note] = []
         if receipt.sequence == nil { notes.append(.unchanged) }
         if result.movedEnd { notes.append(.endMoved) }
-        if receipt.outcome != mine { notes.append(.merged) }
+        if fields.time.start != mine.time.start, fields.rules == mine.rules, !mine.rules.isEmpty {
+            notes.append(.startMoved)
+        } else if fields != mine {
+            notes.append(.merged)
+        }
         return visit.redirect(
-            to: dayPath(receipt.outcome.time, visit),
+            to: dayPath(fields.time, visit),
             flash: Flash(.eventChanged, sequence: receipt.sequence, notes: notes)
         )
     }
@@ -66,7 +73,7 @@ extension EventEditorPage {
             return page(purpose, typing, problems, visit, status: .serviceUnavailable)
         case .forbidden:
             return try closed(.household(error), purpose, typing, visit)
-        case .notFound, .changedMeanwhile:
+        case .notFound, .changedMeanwhile, .spanMissing:
             throw error
         }
     }
@@ -155,6 +162,7 @@ extension EventEditorPage {
             problems: problems,
             visit: visit,
             ownCalendar: typing.calendar,
+            kept: keptRules(purpose, visit),
             focusesTitle: focuses
         )
         // Back to the day that the form came from, whatever was typed into it.
@@ -168,9 +176,18 @@ extension EventEditorPage {
         )
     }
 
+    /// How the event repeats, where the repeat fields cannot show it.
+    private static func keptRules(_ purpose: EventEditorView.Purpose, _ visit: Visit) -> String? {
+        guard case .change(let uid, _, _, true) = purpose, let record = visit.state.events[uid],
+            let series = record.series, let source = try? EventSource(record),
+            source.repetition.choice == "keep"
+        else { return nil }
+        return RuleSentence.text(series.event, visit)
+    }
+
     private static func layout(_ purpose: EventEditorView.Purpose) -> Layout {
         var layout = Layout(.day)
-        if case .change(let uid, let occurrence, _) = purpose {
+        if case .change(let uid, let occurrence, _, _) = purpose {
             layout.watchHref = EventAddress.path(uid: uid, occurrence: occurrence)
         }
         return layout

@@ -1,8 +1,5 @@
-import CivilTime
 import HTTP
 import Household
-import JSCalendar
-import JSON
 
 /// `/events/new`, `/events/{uid}/{occurrence}/edit` and the POSTs behind them (EventKitUI's event
 /// edit view controller; features U-80…U-92).
@@ -17,10 +14,7 @@ enum EventEditorPage {
     static func edit(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
         try requireEditable(record, visit)
-        let typing = EventTyping(
-            try EventLookup.fields(record),
-            revision: visit.state.sequence
-        )
+        let typing = EventTyping(try EventSource(record), revision: visit.state.sequence)
         return page(purpose(record, visit), typing, FormProblems(), visit)
     }
 
@@ -32,11 +26,11 @@ enum EventEditorPage {
             return try again(error, .new, visit)
         }
         let typing = EventTyping(form)
-        let reading = EventReading(typing: typing, visit: visit, stored: nil)
+        let reading = EventReading(typing: typing, visit: visit, source: nil)
         do {
             let result = try reading.read()
             let receipt = try visit.perform(AddEvent(fields: result.fields))
-            return saved(.eventAdded, receipt.sequence, result, visit)
+            return added(receipt, result, visit)
         } catch let problems as FormProblems {
             let command = AddEvent(fields: reading.provisional)
             let all = EventProblems.all(problems, command, typing, visit)
@@ -53,72 +47,53 @@ enum EventEditorPage {
             return try again(error, purpose(record, visit), visit)
         }
         let typing = EventTyping(form)
-        let record: EventRecord
-        do throws(PageError) { record = try EventLookup.record(visit) } catch {
+        let base = typing.revision ?? visit.state.sequence
+        let versions: EventVersions
+        do throws(PageError) { versions = try EventLookup.versions(visit, at: base) } catch {
             guard case .household(.gone(let tombstone)) = error else { throw error }
             return gone(tombstone, typing, visit)
         }
-        do throws(PageError) { try requireEditable(record, visit) } catch {
-            return try closed(error, purpose(record, visit), typing, visit)
+        let purpose = purpose(versions.current, visit)
+        do throws(PageError) { try requireEditable(versions.record, visit) } catch {
+            return try closed(error, purpose, typing, visit)
         }
-        return try change(record, form, typing, visit)
+        let scope = try ScopeTyping(form)
+        // Back from the question about the dates, with everything typed.
+        if scope == .back { return page(purpose, typing, FormProblems(), visit) }
+        return try change(versions, scope.span, form, typing, visit)
     }
 
     private static func change(
-        _ record: EventRecord,
+        _ versions: EventVersions,
+        _ span: EventSpan?,
         _ form: Form,
         _ typing: EventTyping,
         _ visit: Visit
     ) throws -> Response {
-        let purpose = purpose(record, visit)
-        let stored = try EventLookup.fields(record)
-        let base = try baseFields(record, typing, visit)
+        let (purpose, stored) = (purpose(versions.current, visit), versions.theirs)
+        let source = try EventSource(versions.looked ?? versions.current)
         var typing = typing
-        typing.keep(base ?? stored, absentFrom: form)
-        let reading = EventReading(typing: typing, visit: visit, stored: base ?? stored)
+        typing.keep(source, absentFrom: form)
+        let reading = EventReading(typing: typing, visit: visit, source: source)
+        var wanted = EventChange(versions: versions, fields: reading.provisional, typing: typing)
         do {
             let result = try reading.read()
-            let fields = ClashChoices(form).resolve(result.fields, with: stored)
-            let receipt = try visit.perform(command(record, fields, typing, visit))
-            return changed(receipt, fields, result, visit)
+            wanted.fields = ClashChoices(form).resolve(result.fields, with: stored)
+            let receipt = try visit.perform(wanted.command(span, visit))
+            return changed(receipt, wanted.fields, result, visit)
         } catch let problems as FormProblems {
-            let command = command(record, reading.provisional, typing, visit)
+            let command = wanted.command(span, visit)
             let all = EventProblems.all(problems, command, typing, visit)
             return page(purpose, typing, all, visit, status: .unprocessableContent)
+        } catch HouseholdError.spanMissing {
+            return ChangeScopePage.ask(wanted, form, visit)
         } catch HouseholdError.conflict(let clash) {
-            return clashed(clash, purpose, typing.taking(clash, since: base), visit)
+            let theirs = try EventSource(versions.current)
+            let base = versions.original
+            return clashed(clash, purpose, typing.taking(clash, from: theirs, since: base), visit)
         } catch let error as HouseholdError {
             return try refused(error, purpose, typing, visit)
         }
-    }
-
-    private static func command(
-        _ record: EventRecord,
-        _ fields: EventFields,
-        _ typing: EventTyping,
-        _ visit: Visit
-    ) -> ChangeEvent {
-        let base = typing.revision ?? visit.state.sequence
-        let (household, uid) = (visit.site.household, record.uid)
-        return ChangeEvent(uid: uid, fields: fields, base: base) {
-            household.storedVersion(of: uid, at: base)
-        }
-    }
-
-    /// The fields as the form showed them, so that what nobody touched stays exact; nil where that
-    /// version is known no more.
-    private static func baseFields(
-        _ record: EventRecord,
-        _ typing: EventTyping,
-        _ visit: Visit
-    ) throws -> EventFields? {
-        let revision = typing.revision ?? visit.state.sequence
-        if let version = record.version(at: revision) { return EventFields(try version.event()) }
-        let household = visit.site.household
-        guard let text = household.storedVersion(of: record.uid, at: revision),
-            let object = try JSONValue(parsing: text).objectValue
-        else { return nil }
-        return EventFields(try Event(object: object))
     }
 
     private static func requireEditable(
@@ -130,7 +105,6 @@ enum EventEditorPage {
         {
             throw .household(.forbidden(.calendarReadOnly(name: calendar.name)))
         }
-        if record.isRecurring { throw .household(.forbidden(.recurring)) }
     }
 
     private static func purpose(
@@ -140,7 +114,8 @@ enum EventEditorPage {
         .change(
             uid: record.uid,
             occurrence: EventAddress.occurrence(of: record, visit),
-            eventRevision: record.revision
+            eventRevision: record.revision,
+            isSeries: record.isRecurring
         )
     }
 }

@@ -6,7 +6,7 @@ struct EventEditorView: MustacheView {
     /// What is being edited.
     enum Purpose: Sendable {
         case new
-        case change(uid: String, occurrence: String, eventRevision: Int)
+        case change(uid: String, occurrence: String, eventRevision: Int, isSeries: Bool)
         /// The event was deleted while its form was open: what was typed can become a new one.
         case saveAsNew
     }
@@ -28,6 +28,7 @@ struct EventEditorView: MustacheView {
             "submitLabel": { .text($0.submitLabel) },
             "formAction": { .text($0.formAction) },
             "cancelHref": { .text($0.cancelHref) },
+            "asksForScope": { .flag($0.asksForScope) },
             "deletionHref": { .optional($0.deletionHref) },
             "eventRevision": { .optional($0.eventRevision) },
             "clash": { .optional($0.clash) },
@@ -57,13 +58,13 @@ struct EventEditorView: MustacheView {
     private var formAction: String {
         switch purpose {
         case .new, .saveAsNew: "/events"
-        case .change(let uid, let occurrence, _):
+        case .change(let uid, let occurrence, _, _):
             EventAddress.path(uid: uid, occurrence: occurrence)
         }
     }
 
     private var deletionHref: String? {
-        if case .change(let uid, let occurrence, _) = purpose {
+        if case .change(let uid, let occurrence, _, _) = purpose {
             EventAddress.path(uid: uid, occurrence: occurrence) + "/deletion"
         } else {
             nil
@@ -71,7 +72,12 @@ struct EventEditorView: MustacheView {
     }
 
     private var eventRevision: String? {
-        if case .change(_, _, let revision) = purpose { String(revision) } else { nil }
+        if case .change(_, _, let revision, _) = purpose { String(revision) } else { nil }
+    }
+
+    /// Whether saving brings up the question for which dates.
+    private var asksForScope: Bool {
+        if case .change(_, _, _, let isSeries) = purpose { isSeries } else { false }
     }
 }
 

@@ -11,12 +11,15 @@ struct EventFieldsView: FieldView {
     let ownCalendar: String?
     let focusesTitle: Bool
     private let zones: ZoneChoices
+    private let repetition: RepeatView
 
+    /// Fills the fields; `kept` is the sentence of rules that the repeat fields cannot show.
     init(
         typing: EventTyping,
         problems: FormProblems,
         visit: Visit,
         ownCalendar: String?,
+        kept: String? = nil,
         focusesTitle: Bool
     ) {
         self.typing = typing
@@ -25,6 +28,13 @@ struct EventFieldsView: FieldView {
         self.ownCalendar = ownCalendar
         self.focusesTitle = focusesTitle
         zones = ZoneChoices.forEvent(selected: typing.timeZone, visit)
+        repetition = RepeatView(
+            typing: typing.repetition,
+            problems: problems,
+            timing: RepeatStart.timing(typing, visit),
+            kept: kept,
+            visit: visit
+        )
     }
 
     static let fields: FieldTable<EventFieldsView> = [
@@ -49,9 +59,15 @@ struct EventFieldsView: FieldView {
         "endTimeIsText": { .flag(!$0.isReadable(time: $0.typing.endTime)) },
         "startDateText": { .text($0.readable($0.typing.startDate)) },
         "endDateText": { .text($0.readable($0.typing.endDate)) },
+        "repetition": { .view($0.repetition) },
         "calendars": { .list($0.calendars) },
-        "hasPeopleChoices": { _ in .flag(false) },
-        "peopleChoices": { _ in .none },
+        "hasPeopleChoices": { .flag(!$0.peopleChoices.isEmpty) },
+        "peopleChoices": { .list($0.peopleChoices) },
+        "personError": { .optional($0.problems["person"]) },
+        "showAsChoices": { .list(AvailabilityText.choices($0.typing.showAs, $0.visit)) },
+        "showAsError": { .optional($0.problems["show-as"]) },
+        "isPrivate": { .flag($0.typing.visibility == "private") },
+        "visibilityError": { .optional($0.problems["visibility"]) },
         "moreIsOpen": { .flag($0.moreIsOpen) },
         "zones": { .list($0.zones.likely) },
         "zoneGroups": { .list($0.zones.groups) },
@@ -81,14 +97,29 @@ struct EventFieldsView: FieldView {
         let isForeign =
             !typing.timeZone.isEmpty && typing.timeZone != visit.state.settings.zone.id
         return isForeign || !typing.notes.isEmpty || !typing.url.isEmpty
-            || ["notes", "url", "time-zone"].contains { problems[$0] != nil }
+            || typing.showAs != EventAvailability.busy.rawValue || typing.visibility != "everyone"
+            || ["notes", "url", "time-zone", "show-as", "visibility"]
+                .contains { problems[$0] != nil }
     }
 
-    private var calendars: [CalendarChoiceView] {
+    /// Features A-37: a device that sees no events sees no names either.
+    private var peopleChoices: [ColoredChoiceView] {
+        guard visit.can(.seeEvents) else { return [] }
+        return visit.state.people.map { person in
+            ColoredChoiceView(
+                value: person.id,
+                label: person.name,
+                color: person.color,
+                isSelected: typing.people.contains(person.id)
+            )
+        }
+    }
+
+    private var calendars: [ColoredChoiceView] {
         if !visit.can(.seeEvents) {
             // Features A-37: a device that may only add sees one calendar, and no names.
             return [
-                CalendarChoiceView(
+                ColoredChoiceView(
                     value: "",
                     label: visit.text("addOnlyCalendarName"),
                     color: .teal,
@@ -99,7 +130,7 @@ struct EventFieldsView: FieldView {
         return visit.state.calendars
             .filter { $0.allowsContentModifications || $0.id == ownCalendar }
             .map { calendar in
-                CalendarChoiceView(
+                ColoredChoiceView(
                     value: calendar.id,
                     label: calendar.name,
                     color: calendar.color,
@@ -109,14 +140,14 @@ struct EventFieldsView: FieldView {
     }
 }
 
-/// One calendar to choose.
-private struct CalendarChoiceView: FieldView {
+/// One calendar or person to choose.
+private struct ColoredChoiceView: FieldView {
     let value: String
     let label: String
     let color: ColorName
     let isSelected: Bool
 
-    static let fields: FieldTable<CalendarChoiceView> = [
+    static let fields: FieldTable<ColoredChoiceView> = [
         "value": { .text($0.value) },
         "label": { .text($0.label) },
         "color": { .text($0.color.rawValue) },

@@ -4,8 +4,11 @@ import Household
 enum EventProblems {
     /// In the order of the form.
     private static let fields = [
-        "title", "location", "start-date", "start-time", "end-date", "end-time", "calendar",
-        "notes", "url", "time-zone",
+        "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
+        "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
+        "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
+        "repeat-until", "repeat-count", "calendar", "person", "notes", "url", "time-zone",
+        "show-as", "visibility", "scope",
     ]
 
     static func sentences(
@@ -28,14 +31,8 @@ enum EventProblems {
         _ typing: EventTyping,
         _ visit: Visit
     ) -> FormProblems {
-        let context = CommandContext(
-            state: visit.state,
-            actor: visit.actor,
-            now: visit.now,
-            identifiers: visit.site.identifiers
-        )
         do throws(HouseholdError) {
-            _ = try command.decide(context)
+            _ = try command.decide(visit.commandContext)
         } catch {
             if case .invalid(let found) = error {
                 return sentences(found, typing, visit, besides: own)
@@ -61,6 +58,8 @@ enum EventProblems {
             )
         case (.unknown, "time-zone"):
             visit.text("errorZoneUnknown", ["value": typing.timeZone])
+        case (.unknown, "person"): visit.text("errorPersonUnknown")
+        case (.unknown, "repeat"): visit.text("errorRuleUnreadable")
         case (.unknown, _): visit.text("errorCalendarUnknown")
         case (.readOnlyCalendar, _):
             visit.text(
@@ -72,6 +71,15 @@ enum EventProblems {
         case (.controlCharacters, _): visit.text("errorControlCharacters")
         case (.outOfRange, _): visit.text("errorDateOutOfRange")
         case (.taken, _): visit.text("errorNameTaken", ["name": typing.title])
+        case (.longerThanInterval, _): visit.text("errorLongerThanInterval")
+        case (.neverHappens, _): visit.text("errorRuleNeverHappens")
+        case (.otherDays, _): visit.text("errorStartOtherDays")
+        case (.fixedTimes, _): visit.text("errorStartFixedTimes")
+        case (.collides, _): visit.text("errorStartCollides")
+        case (.ofWholeSeries, "calendar"): visit.text("errorCalendarOfSeries")
+        case (.ofWholeSeries, "visibility"): visit.text("errorVisibilityOfSeries")
+        case (.ofWholeSeries, _): visit.text("errorRepeatOfSeries")
+        case (.indivisible, _): visit.text("errorSeriesIndivisible")
         }
     }
 

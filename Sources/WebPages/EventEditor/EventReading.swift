@@ -5,8 +5,10 @@ import Household
 struct EventReading {
     let typing: EventTyping
     let visit: Visit
-    /// The event as it is stored, where one is being changed.
-    let stored: EventFields?
+    /// The event as the form showed it, where one is being changed.
+    let source: EventSource?
+
+    private var stored: EventFields? { source?.fields }
 
     /// What the form means.
     struct Result {
@@ -18,8 +20,39 @@ struct EventReading {
     func read() throws(FormProblems) -> Result {
         var problems = FormProblems()
         let time = readTime(&problems)
+        var fields = fields(at: time?.value ?? provisional.time)
+        readRules(into: &fields, &problems)
+        readChoices(into: &fields, &problems)
         guard problems.isEmpty, let time else { throw problems }
-        return Result(fields: fields(at: time.value), movedEnd: time.movedEnd)
+        return Result(fields: fields, movedEnd: time.movedEnd)
+    }
+
+    private func readChoices(into fields: inout EventFields, _ problems: inout FormProblems) {
+        // Whoever has left the household has no box to untick.
+        let left = (stored?.people ?? []).filter { visit.state.person($0) == nil }
+        fields.people = Set(typing.people + left).sorted()
+        if let availability = EventAvailability(rawValue: typing.showAs) {
+            fields.availability = availability
+        } else {
+            problems.add("show-as", visit.text("errorChoiceUnknown"))
+        }
+        switch typing.visibility {
+        case "everyone": fields.isPrivate = false
+        case "private": fields.isPrivate = true
+        default: problems.add("visibility", visit.text("errorChoiceUnknown"))
+        }
+    }
+
+    /// The rules as the form says them; those that it shows unchanged, or keeps, stay exactly.
+    private func readRules(into fields: inout EventFields, _ problems: inout FormProblems) {
+        if let source, source.isShown(by: typing.repetition) { return }
+        do throws(FormProblems) {
+            guard let rules = try typing.repetition.rules(timing: fields.time.timing, visit)
+            else { return }
+            (fields.rules, fields.excludedRules) = (rules, [])
+        } catch {
+            for entry in error.entries { problems.add(entry.field, entry.message) }
+        }
     }
 
     /// The fields with some sound time, to find out what else is wrong.
@@ -34,7 +67,12 @@ struct EventReading {
             notes: kept(typing.notes, stored?.notes),
             url: kept(typing.url, stored?.url) { Self.completed($0) },
             time: time,
-            calendar: calendar
+            calendar: calendar,
+            rules: stored?.rules ?? [],
+            excludedRules: stored?.excludedRules ?? [],
+            people: stored?.people ?? [],
+            availability: stored?.availability ?? .busy,
+            isPrivate: stored?.isPrivate ?? false
         )
     }
 

@@ -16,6 +16,11 @@ struct EventTyping: Sendable, Equatable {
     /// An IANA id, `floating`, or empty for the household's.
     var timeZone = ""
     var calendar = ""
+    var repetition = RepeatTyping()
+    /// Ids of people.
+    var people: [String] = []
+    var showAs = EventAvailability.busy.rawValue
+    var visibility = "everyone"
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// Start and end as the form showed them, to tell an end that nobody touched.
@@ -40,27 +45,46 @@ struct EventTyping: Sendable, Equatable {
         endTime = (form.first("end-time") ?? "").trimmingSpaces
         timeZone = (form.first("time-zone") ?? "").trimmingSpaces
         calendar = form.first("calendar") ?? ""
+        repetition = RepeatTyping(form)
+        people = Set(form.all("person").filter { !$0.isEmpty }).sorted()
+        showAs = form.first("show-as") ?? showAs
+        visibility = form.first("visibility") ?? visibility
         revision = form.first("revision").flatMap { Int($0) }
         renderedStart = form.first("rendered-start") ?? ""
         renderedEnd = form.first("rendered-end") ?? ""
     }
 
     /// Fills in the optional fields that a form left out; only an empty one removes.
-    mutating func keep(_ stored: EventFields, absentFrom form: Form) {
+    mutating func keep(_ source: EventSource, absentFrom form: Form) {
+        let stored = source.fields
         if !form.contains("location") { location = (stored.location ?? "").trimmingSpaces }
         if !form.contains("notes") { notes = (stored.notes ?? "").trimmingSpaces }
         if !form.contains("url") { url = (stored.url ?? "").trimmingSpaces }
         if !form.contains("calendar") { calendar = stored.calendar }
+        if !RepeatTyping.isGiven(in: form) { repetition = source.repetition }
+        // The form sends an empty one along, so that nobody ticked is told from nothing said.
+        if !form.contains("person") { people = stored.people }
+        if !form.contains("show-as") { showAs = stored.availability.rawValue }
+        if !form.contains("visibility") { visibility = Self.visibility(stored) }
     }
 
-    init(_ fields: EventFields, revision: Int) {
+    init(_ source: EventSource, revision: Int) {
+        let fields = source.fields
         title = fields.title
         location = fields.location ?? ""
         notes = fields.notes ?? ""
         url = fields.url ?? ""
         calendar = fields.calendar
+        repetition = source.repetition
+        people = fields.people
+        showAs = fields.availability.rawValue
+        visibility = Self.visibility(fields)
         self.revision = revision
         setTime(fields.time)
+    }
+
+    static func visibility(_ fields: EventFields) -> String {
+        fields.isPrivate ? "private" : "everyone"
     }
 
     /// Fills the fields of the time; an all-day event still gets sensible clock times, so that

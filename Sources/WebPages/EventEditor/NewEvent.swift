@@ -9,7 +9,9 @@ enum NewEvent {
     static func typing(_ visit: Visit) -> EventTyping {
         let query = visit.request.target.query
         var typing = EventTyping()
-        typing.setTime(time(visit))
+        let time = time(visit)
+        typing.setTime(time)
+        typing.repetition = RepeatTyping(suggestedBy: time.start.date)
         typing.title = query.first("title") ?? ""
         typing.location = query.first("location") ?? ""
         typing.timeZone = ""

@@ -10,6 +10,8 @@ struct Flash: Sendable, Equatable {
     enum Note: String, Sendable {
         /// The end was before the start, and was moved.
         case endMoved
+        /// The start was moved to the first date that the rule gives.
+        case startMoved
         /// Somebody else's change was merged in.
         case merged
         /// Nothing was different, so nothing was saved.

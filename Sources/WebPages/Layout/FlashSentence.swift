@@ -1,4 +1,5 @@
 import Household
+import JSON
 
 /// One sentence for what was done.
 struct FlashSentence {
@@ -45,12 +46,14 @@ struct FlashSentence {
 
     /// The title of the event that a transaction is about, and who else changed it before.
     private static func title(_ transaction: Transaction?, _ visit: Visit) -> [String: String] {
-        guard let change = transaction?.changes.first(where: { $0.kind == .event }) else {
+        // Of a series that was split, the later part is what somebody changed.
+        guard let change = transaction?.changes.last(where: { $0.kind == .event }) else {
             return ["title": visit.text("untitled")]
         }
         let record = visit.state.events[change.id] ?? visit.state.trash[change.id]?.record
+        let shown = record.flatMap { change.onlyDate(of: $0) } ?? record
         return [
-            "title": record.map { visit.displayTitle($0) } ?? visit.text("untitled"),
+            "title": shown.map { visit.displayTitle($0) } ?? visit.text("untitled"),
             "device": visit.deviceName(record?.previous?.changedBy),
         ]
     }
@@ -66,5 +69,23 @@ struct FlashSentence {
         guard kind == .device else { return ["name": name] }
         let device = change.flatMap { visit.state.devices[$0.id] }
         return ["device": name, "access": device.map { AccessLevel($0).label(visit) } ?? ""]
+    }
+}
+
+extension Change {
+    /// The date of a series that is all that changed; nil where more did.
+    fileprivate func onlyDate(of record: EventRecord) -> EventRecord? {
+        guard record.isRecurring, let before = before?.overrides, let after = after?.overrides
+        else { return nil }
+        let changed = after.members.filter { before[$0.name] != $0.value }
+        guard changed.count == 1 else { return nil }
+        return record.occurrence(identifier: changed[0].name)
+    }
+}
+
+extension SharedBytes {
+    /// The patches and exceptions of a stored series (RFC 8984 §4.3.5).
+    fileprivate var overrides: JSONObject {
+        (try? JSONValue(parsing: self).objectValue)?["recurrenceOverrides"]?.objectValue ?? [:]
     }
 }

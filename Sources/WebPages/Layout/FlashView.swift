@@ -23,6 +23,7 @@ struct FlashView: FieldView {
             + flash.notes.map { note in
                 switch note {
                 case .endMoved: visit.text("flashEndMoved")
+                case .startMoved: visit.text("flashStartMoved")
                 case .unchanged: visit.text("flashNothingChanged")
                 case .tooLate: visit.text("flashUndoTooLate")
                 case .badDate: visit.text("dateNotReadable")

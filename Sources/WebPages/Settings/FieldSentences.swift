@@ -52,7 +52,9 @@ struct FieldSentences {
                 : visit.text("errorNameTooLong", ["limit": String(limit)])
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
-        case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange:
+        case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
+            .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
+            .ofWholeSeries, .indivisible:
             visit.text("errorAccessUnknown")
         }
     }
@@ -118,7 +120,7 @@ extension Visit {
                 problems: sentences.merge(problems, []),
                 status: .serviceUnavailable
             )
-        case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile:
+        case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile, .spanMissing:
             throw error
         }
     }

@@ -17,7 +17,7 @@ enum UndoPage {
             switch error {
             case .changedMeanwhile, .gone, .notFound:
                 flash = Flash(.undone, sequence: nil, notes: [.tooLate])
-            case .invalid, .forbidden, .conflict, .unavailable:
+            case .invalid, .forbidden, .conflict, .unavailable, .spanMissing:
                 throw error
             }
         }
@@ -35,8 +35,8 @@ enum UndoPage {
             guard let record = state.events[change.id] ?? state.trash[change.id]?.record else {
                 return "/"
             }
-            // The first day of a series may be decades away.
-            if record.isRecurring { return "/" }
+            // The first day of a series may be decades away from the one that was looked at.
+            if record.isRecurring { return DayAddress.sender(of: visit.request) ?? "/" }
             return DayAddress.path(state.settings.zone.local(at: record.start).date)
         case .calendar: return "/calendars"
         case .person: return "/settings/people"

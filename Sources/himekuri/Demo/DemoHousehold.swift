@@ -1,5 +1,8 @@
 import CivilTime
 import Household
+import JSCalendar
+import JSON
+import Recurrence
 
 /// A lively sample household around today, for `--demo`.
 enum DemoHousehold {
@@ -53,6 +56,9 @@ private struct DemoEvent {
     var location: String?
     var notes: String?
     var url: String?
+    /// How it repeats from its day on; nil for once.
+    var frequency: Frequency?
+    var interval = 1
 
     func fields(today: CivilDate, zone: Zone, calendar: String) -> EventFields {
         let date = today.adding(days: day)
@@ -70,13 +76,27 @@ private struct DemoEvent {
             notes: notes,
             url: url,
             time: time,
-            calendar: calendar
+            calendar: calendar,
+            rules: rules(in: zone)
         )
+    }
+
+    private func rules(in zone: Zone) -> [JSONValue] {
+        guard let frequency else { return [] }
+        var rule = RecurrenceRule(frequency)
+        rule.interval = interval
+        return [.object(rule.jsonObject(isDateOnly: start == nil, zone: zone))]
     }
 
     static let all: [DemoEvent] = [
         DemoEvent(title: "School trip", calendar: "School", day: -1, length: 3, location: "Nikko"),
-        DemoEvent(title: "Grandma’s birthday", calendar: "Family", day: 0, length: 1),
+        DemoEvent(
+            title: "Grandma’s birthday",
+            calendar: "Family",
+            day: 0,
+            length: 1,
+            frequency: .yearly
+        ),
         DemoEvent(
             title: "Dentist",
             calendar: "Family",
@@ -100,7 +120,8 @@ private struct DemoEvent {
             day: 0,
             start: 17 * 60,
             length: 90,
-            location: "City pool"
+            location: "City pool",
+            frequency: .weekly
         ),
         DemoEvent(
             title: "Night train to Aomori",
@@ -110,7 +131,14 @@ private struct DemoEvent {
             length: 480,
             location: "Platform 9"
         ),
-        DemoEvent(title: "燃えるゴミ", calendar: "Family", day: 1, start: 7 * 60, length: 15),
+        DemoEvent(
+            title: "燃えるゴミ",
+            calendar: "Family",
+            day: -6,
+            start: 7 * 60,
+            length: 15,
+            frequency: .weekly
+        ),
         DemoEvent(
             title: "Parents’ evening",
             calendar: "School",
@@ -123,6 +151,14 @@ private struct DemoEvent {
         DemoEvent(title: "Holiday by the sea", calendar: "Family", day: 9, length: 8),
         DemoEvent(title: "Piano lesson", calendar: "School", day: -3, start: 16 * 60, length: 45),
         DemoEvent(title: "Team review", calendar: "Work", day: -2, start: 10 * 60, length: 60),
-        DemoEvent(title: "Market day", calendar: "Family", day: 6, start: 9 * 60, length: 120),
+        DemoEvent(
+            title: "Market day",
+            calendar: "Family",
+            day: 6,
+            start: 9 * 60,
+            length: 120,
+            frequency: .weekly,
+            interval: 2
+        ),
     ]
 }

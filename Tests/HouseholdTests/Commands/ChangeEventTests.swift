@@ -22,7 +22,8 @@ import Testing
         base: Int? = nil,
         by actor: String = "anna"
     ) throws -> EventFields {
-        try home.perform(ChangeEvent(uid: uid, fields: fields, base: base ?? self.base), by: actor)
+        let command = ChangeEvent(uid: uid, fields: fields, base: base ?? self.base)
+        return try home.perform(command, by: actor).fields
     }
 
     @Test mutating func `a change of every field is stored`() throws {
@@ -132,7 +133,7 @@ import Testing
         let command = ChangeEvent(uid: uid, fields: typed, base: base) {
             home.storedVersion(uid, at: base)
         }
-        let merged = try self.home.perform(command, by: "ben")
+        let merged = try self.home.perform(command, by: "ben").fields
         #expect(merged.title == "Orthodontist")
         #expect(merged.notes == "note 40")
     }

@@ -86,7 +86,7 @@ import Testing
 
     @Test func `deleting the series takes all its days`() throws {
         var home = home()
-        try home.perform(DeleteEvent(uid: "swim", base: home.state.sequence))
+        try home.perform(DeleteEvent(uid: "swim", span: .allEvents, base: home.state.sequence))
         #expect(events(home, on: "2026-10-07") == [])
         #expect(events(home, on: "2026-12-09") == [])
     }

@@ -111,7 +111,7 @@ struct Home {
     }
 
     mutating func add(_ fields: EventFields, by actor: String = "anna") throws -> String {
-        try perform(AddEvent(fields: fields), by: actor)
+        try perform(AddEvent(fields: fields), by: actor).uid
     }
 
     /// Adds an event and answers its record.

@@ -174,26 +174,6 @@ import Testing
         #expect(try page.form(form.action)["title"] == "Dr. Kato")
     }
 
-    @Test mutating func `a series is not changed here, and keeps every date`() throws {
-        let record = try site.take(
-            #"""
-            {"@type":"Event","uid":"choir","title":"Choir","start":"2026-12-09T19:00:00",
-            "timeZone":"Asia/Tokyo","duration":"PT1H",
-            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"weekly"}]}
-            """#
-        )
-        let sentence = "Repeating events cannot be changed here yet. Nothing was changed."
-        let page = try mei.get("/events/choir/2026-12-09T19:00:00/edit")
-        #expect(page.status == 403)
-        #expect(page.shows(sentence))
-        let before = site.state.sequence
-        let answer = try mei.post("/events/choir/2026-12-09T19:00:00", ["title": "Band"])
-        #expect(answer.status == 403)
-        #expect(answer.shows(sentence))
-        #expect(site.state.sequence == before)
-        #expect(site.state.events["choir"]?.text == record.text)
-    }
-
     @Test mutating func `an address that names no event is not found`() throws {
         #expect(try mei.get("/events/none/2026-12-09/edit").status == 404)
         #expect(try mei.post("/events/none/2026-12-09", ["title": "x"]).status == 404)

@@ -30,7 +30,7 @@ extension TestSite {
             calendar: try calendar ?? #require(state.defaultCalendarForNewEvents).id
         )
         let receipt = try site.household.perform(AddEvent(fields: fields), by: actor, at: clock.now)
-        return try #require(state.events[receipt.outcome])
+        return try #require(state.events[receipt.outcome.uid])
     }
 
     /// Takes in an event as another program wrote it.

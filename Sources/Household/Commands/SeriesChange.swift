@@ -1,0 +1,148 @@
+import CivilTime
+import JSCalendar
+import JSON
+
+/// Writes what somebody changed of one occurrence to as many occurrences as were meant: never to
+/// one outside (features R-44…R-49, design §7.9).
+struct SeriesChange {
+    let versions: EventVersions
+    /// The fields of the occurrence as they shall be.
+    let wanted: EventFields
+    let context: CommandContext
+
+    private let rules: EventRules
+    private let series: EventSeries
+    private let occurrence: SeriesOccurrence
+
+    init(
+        versions: EventVersions,
+        wanted: EventFields,
+        context: CommandContext
+    ) throws(HouseholdError) {
+        guard let series = versions.record.series,
+            let occurrence = versions.current.occurrence
+        else { throw .notFound }
+        self.versions = versions
+        self.wanted = wanted
+        self.context = context
+        self.series = series
+        self.occurrence = occurrence
+        rules = EventRules(state: context.state)
+    }
+
+    func decide(_ span: EventSpan) throws(HouseholdError) -> Decision<ChangedEvent> {
+        switch span {
+        case .thisEvent: try changeThis()
+        // Features R-46: from the first one on is all of them, and stays one series.
+        case .futureEvents where series.isFirst(occurrence.recurrenceId): try changeAll()
+        case .futureEvents: try changeFuture()
+        case .allEvents: try changeAll()
+        }
+    }
+
+    private var id: LocalDateTime { occurrence.recurrenceId }
+    private var theirs: EventFields { versions.theirs }
+
+    private func changeThis() throws(HouseholdError) -> Decision<ChangedEvent> {
+        // Features R-49; and the dates of a series are in one calendar, and seen by the same people:
+        // a patch that changes "privacy" is ignored (RFC 8984 §4.3.5).
+        var problems: [FieldProblem] = []
+        if wanted.differs(from: theirs, in: .rules) {
+            problems.append(FieldProblem("repeat", .ofWholeSeries))
+        }
+        if wanted.calendar != theirs.calendar {
+            problems.append(FieldProblem("calendar", .ofWholeSeries))
+        }
+        if wanted.isPrivate != theirs.isPrivate {
+            problems.append(FieldProblem("visibility", .ofWholeSeries))
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+        var event = try rules.event(versions.current)
+        var fields = wanted
+        (fields.rules, fields.excludedRules) = ([], [])
+        fields.write(to: &event)
+        if wanted.time != theirs.time, series.collides(id, at: event.timing) {
+            throw .invalid([FieldProblem("start-date", .collides)])
+        }
+        let changed = series.replacing(id, by: event)
+        return Decision(.eventChanged, [change(to: changed)], ChangedEvent(fields: wanted))
+    }
+
+    private func changeAll() throws(HouseholdError) -> Decision<ChangedEvent> {
+        let revised = try revise(series)
+        return Decision(.eventChanged, [change(to: revised.event)], outcome(revised))
+    }
+
+    /// Features R-45: the series ends just before, and another begins here.
+    private func changeFuture() throws(HouseholdError) -> Decision<ChangedEvent> {
+        guard var head = series.ending(before: id) else { return try changeAll() }
+        let uid = context.identifiers.makeUID()
+        var tail: Event
+        do throws(SeriesEditingError) { tail = try series.beginning(at: id, uid: uid) } catch {
+            throw Self.refusal(error)
+        }
+        let revised = try revise(EventSeries(tail, household: series.household))
+        tail = revised.event
+        tail.created = context.now
+        head.link(next: &tail)
+        return Decision(.eventChanged, [change(to: head), change(to: tail)], outcome(revised))
+    }
+
+    private func change(to event: Event) -> Change {
+        var event = event
+        event.updated = context.now
+        return context.state.change(event: event.uid, to: event)
+    }
+
+    /// Restates a whole series: the one that is there, or the one that was cut off.
+    private func revise(_ series: EventSeries) throws(HouseholdError) -> RevisedSeries {
+        let changed = Self.properties.filter { wanted.differs(from: theirs, in: $0.key) }
+        var fields = EventFields(series.event)
+        for field in changed.keys { fields.take(field, from: wanted) }
+        var event = series.event
+        fields.write(to: &event)
+        // Features R-47: what was typed for all holds for the date it was typed at, too.
+        var revision = SeriesRevision(event: event, anchor: id, edited: Set(changed.values))
+        if wanted.differs(from: theirs, in: .time) {
+            revision.move = SeriesRevision.Move(
+                occurrence: id,
+                shown: occurrence.timing,
+                to: wanted.time.timing
+            )
+        }
+        if wanted.differs(from: theirs, in: .rules) { revision.rules = wanted.rules }
+        let revised: RevisedSeries
+        do throws(SeriesEditingError) { revised = try series.revised(revision) } catch {
+            throw Self.refusal(error)
+        }
+        if revision.move != nil || revision.rules != nil {
+            try rules.checkLength(of: EventSeries(revised.event, household: series.household))
+        }
+        return revised
+    }
+
+    /// The fields that say nothing of the time, and where an event keeps them.
+    private static let properties: [EventField: String] = [
+        .title: "title", .location: "locations", .notes: "description", .url: "links",
+        .calendar: "calendarIds", .people: "participants", .availability: "freeBusyStatus",
+        .visibility: "privacy",
+    ]
+
+    private func outcome(_ revised: RevisedSeries) -> ChangedEvent {
+        ChangedEvent(
+            fields: wanted,
+            keptDates: revised.keptDates,
+            droppedDates: revised.droppedDates
+        )
+    }
+
+    private static func refusal(_ error: SeriesEditingError) -> HouseholdError {
+        switch error {
+        case .notDivisible: .invalid([FieldProblem("scope", .indivisible)])
+        case .ruleHasOtherDays: .invalid([FieldProblem("start-date", .otherDays)])
+        case .ruleFixesTimes: .invalid([FieldProblem("start-time", .fixedTimes)])
+        case .neverHappens: .invalid([FieldProblem("repeat", .neverHappens)])
+        case .unreadableRule: .invalid([FieldProblem("repeat", .unknown)])
+        }
+    }
+}
