@@ -47,6 +47,18 @@ enum RouteTable {
             .capability(.changeEvents),
             EventDeletionPage.delete
         ),
+        Route(
+            .get,
+            "/events/{uid}/{occurrence}/duplicate",
+            .capability(.changeEvents),
+            EventDuplicationPage.ask
+        ),
+        Route(
+            .post,
+            "/events/{uid}/{occurrence}/duplicate",
+            .capability(.changeEvents),
+            EventDuplicationPage.duplicate
+        ),
         Route(.post, "/undo", .capability(.changeEvents), UndoPage.undo),
         Route(.get, "/claim/{code}", .open, ClaimPage.show),
         Route(.post, "/claim/{code}", .open, ClaimPage.claim),

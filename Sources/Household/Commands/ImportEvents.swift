@@ -108,7 +108,7 @@ package struct ImportEvents: Command {
     }
 
     /// The member of a stored event that holds the checksum of what it was imported from.
-    private static let checksumName = "himekuri.local:importedChecksum"
+    static let checksumName = "himekuri.local:importedChecksum"
 
     /// What says nothing about the event itself: many programs write the time of the export, and
     /// the calendar is ours.
