@@ -49,7 +49,7 @@ import Testing
         _ = try site.device("Wall", .readOnly)
         var paths = [
             "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/events/new", "/calendars",
-            "/calendars/new",
+            "/calendars/new", "/weeks/2026-12-09", "/months/2026-12",
             "/settings", "/settings/devices", "/settings/people", "/settings/people/new",
             "/access/requests", "/access/requests/device9999999",
         ]

@@ -29,14 +29,14 @@ enum DayListPage {
         var layout = Layout(.day)
         layout.addHref = "/events/new?on=\(day)"
         layout.refreshSeconds = 60
-        layout.refreshInSeconds = secondsUntilNextMinute(visit, isToday: day == visit.today)
+        layout.refreshInSeconds = secondsUntilNextLook(visit, showsToday: day == visit.today)
         return layout
     }
 
-    /// Today's page moves with the minute; any other page only with midnight.
-    private static func secondsUntilNextMinute(_ visit: Visit, isToday: Bool) -> Int {
+    /// A page with today on it moves with the minute; any other only with midnight.
+    static func secondsUntilNextLook(_ visit: Visit, showsToday: Bool) -> Int {
         let now = visit.now.secondsSince1970
-        if isToday { return 60 - now % 60 }
+        if showsToday { return 60 - now % 60 }
         let midnight = visit.state.span(of: visit.today).end.secondsSince1970
         return max(1, midnight - now)
     }

@@ -2,7 +2,7 @@
 struct Layout: Sendable {
     /// The entries of the navigation.
     enum Section: Sendable {
-        case day, calendars, settings
+        case day, week, month, calendars, settings
     }
 
     struct Notice: Sendable {
