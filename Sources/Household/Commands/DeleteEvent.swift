@@ -37,18 +37,19 @@ package struct DeleteEvent: Command {
         let rules = EventRules(state: context.state)
         let record = try rules.record(uid)
         try rules.requireWritable(record)
+        let versions = try EventVersions(
+            of: record,
+            occurrence: occurrence,
+            span: span,
+            base: base,
+            in: context.state,
+            older: olderVersion
+        )
         guard record.isRecurring else {
             try requireUnchanged(record)
             return whole(record, context)
         }
         guard let span else { throw .spanMissing }
-        let versions = try EventVersions(
-            of: record,
-            occurrence: occurrence,
-            base: base,
-            in: context.state,
-            older: olderVersion
-        )
         guard span != .allEvents, let series = record.series,
             let found = versions.current.occurrence
         else {

@@ -30,7 +30,10 @@ enum OccurrencesPage {
         for record in records { writer.value(.object(object(record, visit))) }
         writer.endArray()
         var response = Response(.ok, contentType: "application/json", body: writer.bytes)
-        if span.isClamped { response.fields["Himekuri-Clamped"] = "true" }
+        // A series of so many was cut short.
+        if span.isClamped || records.count >= EventRecord.mostOccurrences {
+            response.fields["Himekuri-Clamped"] = "true"
+        }
         return response
     }
 

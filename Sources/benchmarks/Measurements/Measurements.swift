@@ -12,7 +12,8 @@ enum Measurements {
             UnchangedPage.measurement, CompressedPage.measurement, Rendering.measurement,
             Views.measurement,
             StartUp.measurement, DurableWrite.measurement, ChangeArrival.measurement,
-            ParkedMemory.measurement, ImportSpeed.measurement,
+            ParkedMemory.measurement, ImportSpeed.measurement, RuleExpansion.measurement,
+            HouseholdWindow.measurement,
         ]
     }
 }
