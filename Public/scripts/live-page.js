@@ -63,7 +63,9 @@ export function showNotice(status, text, href) {
  * @returns {Promise<?Document>} nothing when the page is gone or not for this device
  */
 async function fetchPage(href) {
-  const response = await fetch(href, { headers: { Accept: "text/html" } });
+  const response = await fetch(href, {
+    headers: { Accept: "text/html", "Himekuri-Background": "1" },
+  });
   if (response.status >= 500) throw new Error(response.statusText);
   return response.ok
     ? new DOMParser().parseFromString(await response.text(), "text/html")

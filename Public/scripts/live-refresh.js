@@ -11,10 +11,19 @@ export async function liveRefresh(status) {
   let failures = 0;
   let reached = new Date();
   let deadline = nextDeadline(data);
+  let isLeaving = false;
+  addEventListener("submit", (event) => (isLeaving = !event.defaultPrevented));
+  addEventListener("pageshow", () => (isLeaving = false));
   for (;;) {
     await whenVisible();
     try {
       const answer = await nextChange(data.sequence, (deadline - Date.now()) / 1000);
+      if (isLeaving) {
+        // The answer to the form is on its way; loading anything now would stop it.
+        await pause(5);
+        isLeaving = false;
+        continue;
+      }
       if (isOver(data, answer)) return;
       if (failures > 1) status.replaceChildren();
       if (answer.changed || failures > 0 || Date.now() >= deadline) {

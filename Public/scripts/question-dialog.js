@@ -13,7 +13,7 @@ export function questionDialog(element) {
     const response = await fetch(isForm ? element.action : element.href, {
       method,
       body,
-      headers: { Accept: "text/html" },
+      headers: { Accept: "text/html", "Himekuri-Background": "1" },
     }).catch(() => null);
     const question = response?.ok && !response.redirected && (await questionOf(response));
     if (question) show(question);

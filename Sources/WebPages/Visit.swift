@@ -44,7 +44,8 @@ final class Visit: Sendable {
         edition = site.pages.edition(language)
         address = client.address
         isSecure = client.isSecure
-        flash = Flash(cookies)
+        // A script that looks in passing must not take away what the next page is to say.
+        flash = request.fields["Himekuri-Background"] == nil ? Flash(cookies) : nil
     }
 
     /// The day it is in the household, decided for this request (design §7.6).
