@@ -73,7 +73,7 @@ extension EventEditorPage {
             return page(purpose, typing, problems, visit, status: .serviceUnavailable)
         case .forbidden:
             return try closed(.household(error), purpose, typing, visit)
-        case .notFound, .changedMeanwhile, .spanMissing:
+        case .notFound, .changedMeanwhile, .spanMissing, .obstructed:
             throw error
         }
     }

@@ -17,7 +17,8 @@ enum UndoPage {
             switch error {
             case .changedMeanwhile, .gone, .notFound:
                 flash = Flash(.undone, sequence: nil, notes: [.tooLate])
-            case .invalid, .forbidden, .conflict, .unavailable, .spanMissing:
+            case .invalid, .forbidden, .conflict, .unavailable, .spanMissing,
+                .obstructed:
                 throw error
             }
         }
