@@ -1,6 +1,7 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 
 /// `/` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
 enum DayListPage {
@@ -21,22 +22,31 @@ enum DayListPage {
     }
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
+        if visit.wantsJSON { return visit.json(.object(object(day, visit))) }
         let view = DayListView(day: day, visit: visit)
         return visit.page("pages/day-list", view, layout: layout(day, visit))
+    }
+
+    private static func object(_ day: CivilDate, _ visit: Visit) -> JSONObject {
+        [
+            "date": .string(day.description),
+            "isToday": .bool(day == visit.today),
+            "occurrences": OccurrenceRow.array(visit.state.slices(on: day).map(\.record), visit),
+        ]
     }
 
     static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {
         var layout = Layout(.day)
         layout.addHref = "/events/new?on=\(day)"
         layout.refreshSeconds = 60
-        layout.refreshInSeconds = secondsUntilNextMinute(visit, isToday: day == visit.today)
+        layout.refreshInSeconds = secondsUntilNextLook(visit, showsToday: day == visit.today)
         return layout
     }
 
-    /// Today's page moves with the minute; any other page only with midnight.
-    private static func secondsUntilNextMinute(_ visit: Visit, isToday: Bool) -> Int {
+    /// A page with today on it moves with the minute; any other only with midnight.
+    static func secondsUntilNextLook(_ visit: Visit, showsToday: Bool) -> Int {
         let now = visit.now.secondsSince1970
-        if isToday { return 60 - now % 60 }
+        if showsToday { return 60 - now % 60 }
         let midnight = visit.state.span(of: visit.today).end.secondsSince1970
         return max(1, midnight - now)
     }
