@@ -2,7 +2,7 @@
 struct Layout: Sendable {
     /// The entries of the navigation.
     enum Section: Sendable {
-        case day, calendars, settings
+        case day, upcoming, calendars, settings
     }
 
     struct Notice: Sendable {

@@ -41,6 +41,7 @@ struct LayoutView: FieldView {
         guard hasNavigation else { return [] }
         let entries: [(Layout.Section, String, String)] = [
             (.day, "/", "navDay"),
+            (.upcoming, "/upcoming", "navUpcoming"),
             (.calendars, "/calendars", "navCalendars"),
             (.settings, "/settings", "navSettings"),
         ]

@@ -27,6 +27,7 @@ enum UndoPage {
 
     /// The page on which what was undone can be seen.
     private static func destination(_ transaction: Transaction, _ visit: Visit) -> String {
+        if let list = UpcomingSpan.sender(of: visit.request) { return list.path() }
         // A calendar comes back together with its events.
         let calendar = transaction.changes.first { $0.kind == .calendar }
         guard let change = calendar ?? transaction.changes.first else { return "/" }

@@ -49,6 +49,15 @@ import Testing
         #expect(day["occurrences"] == rows)
     }
 
+    @Test mutating func `the upcoming page has its rows, and where to go on`() throws {
+        let page = try #require(try json("/upcoming?days=14").objectValue)
+        #expect(page["from"] == "2026-12-09")
+        #expect(page["to"] == "2026-12-23")
+        #expect(titles(page["occurrences"]) == ["Choir", "Trip", "Concert"])
+        #expect(page["next"] == "/upcoming?days=14&from=2026-12-23")
+        #expect(page["previous"] == "/upcoming?days=14&from=2026-11-25")
+    }
+
     @Test mutating func `the picker has the days with events`() throws {
         #expect(
             try json("/days/2026-12-09/picker") == [
@@ -106,7 +115,7 @@ import Testing
     // MARK: - Refusals
 
     private static let pages = [
-        "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/calendars", "/settings",
+        "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/upcoming", "/calendars", "/settings",
         "/events/choir/2026-12-09T19:00:00",
     ]
 
@@ -129,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "/days/2026-02-30", "/events/choir/2026-12-10T19:00:00",
+        "/days/2026-02-30", "/upcoming?days=3", "/events/choir/2026-12-10T19:00:00",
         "/events/nothing/2026-12-09",
     ])
     mutating func `what is not there is a problem too`(_ path: String) throws {
