@@ -61,7 +61,7 @@ enum EventsDeletionPage {
         }
     }
 
-    /// - Parameter obstacles: What stood in the way; nil where that is still to be found out.
+    /// The question; without `obstacles` it finds out by itself what would stand in the way.
     private static func page(
         _ selection: SelectedEvents,
         _ span: UpcomingSpan,

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Says on which days nothing is: “Nothing from Thursday 10 to Saturday 12 December.”
+/// Says on which days nothing is: “Nothing from Thursday 10 to Saturday 12 December”.
 enum NothingSentence {
     static func text(
         _ days: ClosedRange<CivilDate>,

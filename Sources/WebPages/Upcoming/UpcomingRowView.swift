@@ -33,7 +33,7 @@ final class UpcomingRowView: FieldView {
         "people": { .list($0.people.map(PersonBadgeView.init)) },
     ]
 
-    /// - Parameter identifier: Unlike that of any other row of the page.
+    /// A row of the page, whose `identifier` no other row has.
     init(_ slice: DaySlice, _ identifier: String, isSelecting: Bool, _ visit: Visit) {
         self.slice = slice
         self.identifier = identifier
