@@ -75,8 +75,10 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CivilTime", "Household", "HTTP", "JournalFile", "JSCalendar", "JSON", "Mustache",
-                "WebPages",
+                "Recurrence", "WebPages",
             ],
+            // Compiled when a measurement needs them.
+            exclude: ["C"],
             swiftSettings: strict
         ),
 

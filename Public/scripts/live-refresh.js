@@ -22,7 +22,7 @@ export async function liveRefresh(status) {
         else if (!(await refreshRegions(status))) return;
         data.sequence = answer.sequence ?? data.sequence;
         deadline = nextDeadline(data);
-        await pause(0.3);
+        await pause(0.15);
       }
       if (answer.isRefused) await pause(3);
       failures = 0;

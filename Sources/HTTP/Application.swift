@@ -2,6 +2,12 @@
 package protocol Application: Sendable {
     func answer(_ request: Request) -> Answer
 
+    /// The response that lies ready for a GET or a HEAD; nil where one has to be made.
+    ///
+    /// Asked on the thread that serves every connection: it only looks things up. After nil comes
+    /// ``answer(_:)``, maybe on another thread.
+    func readyResponse(to request: Request) -> Response?
+
     /// How many octets of content a request may bring, asked once its head is known.
     func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int
 
@@ -10,6 +16,8 @@ package protocol Application: Sendable {
 }
 
 extension Application {
+    package func readyResponse(to request: Request) -> Response? { nil }
+
     /// One mebibyte for every route that does not say otherwise.
     package func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int {
         RequestLimits.standard.body

@@ -134,7 +134,9 @@ package struct Fields: Sendable {
     }
 
     /// Whether both were written alike, letter for letter.
-    func isSame(as other: Fields) -> Bool { bytes == other.bytes && lines == other.lines }
+    func isSame(as other: Fields) -> Bool {
+        EightOctets.areEqual(bytes, other.bytes) && lines == other.lines
+    }
 
     /// A number by which fields that were written alike are found again.
     ///

@@ -51,11 +51,9 @@ struct AccessLog {
 
     private mutating func append(device: String?) {
         guard let device else { return append("-") }
-        append("\"")
-        if device.utf8.allSatisfy(Self.isPlain) {
-            append(device)
-            return append("\"")
-        }
+        lines.append(UInt8(ascii: "\""))
+        defer { lines.append(UInt8(ascii: "\"")) }
+        if device.utf8.allSatisfy(Self.isPlain) { return append(device) }
         for scalar in device.unicodeScalars {
             // Whatever name a person chose: it stays in its line and inside its quotes.
             let isUnsafe =
@@ -64,7 +62,6 @@ struct AccessLog {
                 || scalar == "\u{2029}"
             append(isUnsafe ? "?" : String(scalar))
         }
-        append("\"")
     }
 
     /// Visible ASCII that needs no second look, as every id of a device is.
@@ -75,9 +72,10 @@ struct AccessLog {
     /// A method or a target up to its query, with every octet that could break the line encoded.
     private mutating func append(token: String?) {
         guard let token, !token.isEmpty else { return append("-") }
+        if token.utf8.allSatisfy(Self.isPlainInToken) { return append(token) }
         for byte in token.utf8 {
             if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return }
-            if byte > 0x20, byte < 0x7f, byte != UInt8(ascii: "\"") {
+            if Self.isPlainInToken(byte) {
                 lines.append(byte)
             } else {
                 lines.append(UInt8(ascii: "%"))
@@ -85,6 +83,12 @@ struct AccessLog {
                 lines.append(Self.hexadecimal(byte & 15))
             }
         }
+    }
+
+    /// What most paths are made of, and no path may end or break its line with.
+    private static func isPlainInToken(_ byte: UInt8) -> Bool {
+        isPlain(byte) && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "?")
+            && byte != UInt8(ascii: "#")
     }
 
     private static func hexadecimal(_ value: UInt8) -> UInt8 {

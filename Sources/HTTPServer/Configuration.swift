@@ -6,7 +6,11 @@ extension HTTPServer {
         /// 0 picks a free port, the same for both families.
         package var port: Int
 
-        package var eventLoops = 2
+        /// One is enough to read and write for a household: with two, what lies ready costs a
+        /// tenth more, for its locks and counts then travel between the processors.
+        package var eventLoops = 1
+        /// Threads that make pages beside the loop: with it there is one for each processor.
+        package var helpers = Processors.count - 1
         /// Threads for the methods that may wait for the disk; started when first needed.
         package var workers = 16
         package var maximumConnections = 8192

@@ -1,10 +1,11 @@
 package import HTTP
 import Synchronization
 
-/// A web server on a few event loops; it listens from its making on and answers once started.
+/// A web server on an event loop; it listens from its making on and answers once started.
 ///
-/// Each loop has one thread and its own connections. GET and HEAD run there and must not block;
-/// other methods run on worker threads and may wait for the disk.
+/// The loop has one thread and all connections. GET and HEAD are answered there, and on as many
+/// helper threads as there are further processors; they must not block. Other methods run on
+/// worker threads and may wait for the disk.
 package final class HTTPServer: Sendable {
     private enum Life {
         case bound([Listener])
@@ -98,5 +99,6 @@ package final class HTTPServer: Sendable {
         let last = deadline.adding(seconds: 1)
         for _ in context.mailboxes where !context.endedLoops.wait(until: last) { break }
         context.workers.stop()
+        context.helpers.stop()
     }
 }

@@ -6,7 +6,10 @@ final class ServerContext: Sendable {
     let configuration: HTTPServer.Configuration
     let application: any Application
     let log: (@Sendable (String) -> Void)?
+    /// For requests that may wait for the disk.
     let workers: WorkerPool
+    /// For pages that come faster than the loops make them.
+    let helpers: WorkerPool
     let mailboxes: [LoopMailbox]
     /// Made with the server, so that a lack of descriptors stops its start and not one loop.
     let polls: [EventPoll]
@@ -23,10 +26,9 @@ final class ServerContext: Sendable {
         self.configuration = configuration
         self.application = application
         self.log = log
-        workers = try WorkerPool(
-            limit: max(1, configuration.workers),
-            compressionLevel: configuration.compressionLevel
-        )
+        let level = configuration.compressionLevel
+        workers = try WorkerPool(limit: max(1, configuration.workers), compressionLevel: level)
+        helpers = try WorkerPool(limit: max(0, configuration.helpers), compressionLevel: level)
         var mailboxes: [LoopMailbox] = []
         var polls: [EventPoll] = []
         for _ in 0..<max(1, configuration.eventLoops) {

@@ -23,4 +23,21 @@ extension Event {
             locations[identifier] = isEmpty ? nil : .object(place)
         }
     }
+
+    /// Where the first place is, in degrees north and east.
+    ///
+    /// RFC 8984 §4.2.5: "A geo: URI (RFC 5870) for the location."
+    package var coordinates: (latitude: Double, longitude: Double)? {
+        guard let text = locations.members.first?.value.objectValue?["coordinates"]?.stringValue,
+            text.lowercased().hasPrefix("geo:")
+        else { return nil }
+        // RFC 5870 §3.3: two or three numbers with commas, then parameters after semicolons.
+        let numbers = text.dropFirst(4).prefix { $0 != ";" }.split(separator: ",").map {
+            Double($0)
+        }
+        guard numbers.count >= 2, let latitude = numbers[0], let longitude = numbers[1],
+            abs(latitude) <= 90, abs(longitude) <= 180
+        else { return nil }
+        return (latitude, longitude)
+    }
 }

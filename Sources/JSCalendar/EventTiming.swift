@@ -70,6 +70,11 @@ package struct EventTiming: Sendable, Hashable {
     /// RFC 5545 §3.3.6 counts days on the calendar and seconds exactly: a day from noon to noon
     /// over a change of clocks has 23 or 25 hours, `PT24H` always 24.
     package func interval(in household: Zone) -> (start: Instant, end: Instant) {
+        interval(in: household, zone: zone(in: household))
+    }
+
+    /// The same for whoever has looked up the zone of the event.
+    func interval(in household: Zone, zone: Zone) -> (start: Instant, end: Instant) {
         if isAllDay {
             let days = start.date..<start.date.adding(days: dayCount)
             return (household.startOfDay(days.lowerBound), household.startOfDay(days.upperBound))
@@ -79,7 +84,6 @@ package struct EventTiming: Sendable, Hashable {
             let first = household.instant(of: start)
             return (first, max(first, household.instant(of: end)))
         }
-        let zone = zone(in: household)
         let first = zone.instant(of: start)
         return (first, max(first, zone.instant(of: start, adding: duration)))
     }

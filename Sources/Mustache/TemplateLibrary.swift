@@ -6,19 +6,29 @@ package struct TemplateLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - sources: The texts by the names under which partials, parents and pages refer to them.
+    ///   - keepsIndentation: Whether the blanks at the beginnings of lines are part of the templates,
+    ///     as the specification has it. HTML gives them no meaning outside of `pre`, and they are a
+    ///     tenth of a page.
     ///   - constants: The text for a name that begins with `text.`, asked while compiling; such a
     ///     text is escaped once and then part of the template. nil is an error.
     /// - Throws: The first mistake, with the name of its template, line and column.
     package init(
         sources: [(name: String, text: String)],
+        keepsIndentation: Bool = true,
         constants: (String) -> String?
     ) throws(TemplateError) {
-        try self.init(sources: sources, allowsMissingTemplates: false, constants: constants)
+        try self.init(
+            sources: sources,
+            allowsMissingTemplates: false,
+            keepsIndentation: keepsIndentation,
+            constants: constants
+        )
     }
 
     init(
         sources: [(name: String, text: String)],
         allowsMissingTemplates: Bool,
+        keepsIndentation: Bool = true,
         constants: (String) -> String?
     ) throws(TemplateError) {
         var parsed: [String: ParsedTemplate] = [:]
@@ -29,31 +39,29 @@ package struct TemplateLibrary: Sendable {
             }
             parsed[name] = try TemplateParser.parse(text, file: name)
         }
-        templates = try Self.compile(parsed, sources.map(\.name), allowsMissingTemplates, constants)
-    }
-
-    /// In the order of `names`, so that the same mistake is reported first each time.
-    private static func compile(
-        _ parsed: [String: ParsedTemplate],
-        _ names: [String],
-        _ allowsMissingTemplates: Bool,
-        _ constants: (String) -> String?
-    ) throws(TemplateError) -> [String: Template] {
+        let names = sources.map(\.name)
         let result = withoutActuallyEscaping(constants) { constants in
             let sources = TemplateSources(
                 templates: parsed,
                 allowsMissingTemplates: allowsMissingTemplates,
+                keepsIndentation: keepsIndentation,
                 constants: constants
             )
-            return Result { () throws(TemplateError) in
-                var templates: [String: Template] = [:]
-                for name in names {
-                    templates[name] = try TemplateCompiler.compile(name, from: sources)
-                }
-                return templates
-            }
+            return Result { () throws(TemplateError) in try Self.compile(names, from: sources) }
         }
-        return try result.get()
+        templates = try result.get()
+    }
+
+    /// In the order of `names`, so that the same mistake is reported first each time.
+    private static func compile(
+        _ names: [String],
+        from sources: TemplateSources
+    ) throws(TemplateError) -> [String: Template] {
+        var templates: [String: Template] = [:]
+        for name in names {
+            templates[name] = try TemplateCompiler.compile(name, from: sources)
+        }
+        return templates
     }
 
     /// The names of all templates, sorted.

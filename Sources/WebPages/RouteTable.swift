@@ -12,6 +12,10 @@ enum RouteTable {
         Route(.get, "/days", .capability(.seeEvents), DayListPage.jump),
         Route(.get, "/days/{day}", .capability(.seeEvents), DayListPage.showDay),
         Route(.get, "/days/{day}/picker", .capability(.seeEvents), DatePickerPage.show),
+        Route(.get, "/weeks", .capability(.seeEvents), WeekPage.showThisWeek),
+        Route(.get, "/weeks/{day}", .capability(.seeEvents), WeekPage.showWeek),
+        Route(.get, "/months", .capability(.seeEvents), MonthPage.showThisMonth),
+        Route(.get, "/months/{month}", .capability(.seeEvents), MonthPage.showMonth),
         Route(.get, "/upcoming", .capability(.seeEvents), UpcomingPage.show),
         Route(.get, "/events/new", .capability(.addEvents), EventEditorPage.new),
         Route(.post, "/events", .capability(.addEvents), EventEditorPage.add),
@@ -49,6 +53,18 @@ enum RouteTable {
             "/events/{uid}/{occurrence}/deletion",
             .capability(.changeEvents),
             EventDeletionPage.delete
+        ),
+        Route(
+            .get,
+            "/events/{uid}/{occurrence}/duplicate",
+            .capability(.changeEvents),
+            EventDuplicationPage.ask
+        ),
+        Route(
+            .post,
+            "/events/{uid}/{occurrence}/duplicate",
+            .capability(.changeEvents),
+            EventDuplicationPage.duplicate
         ),
         Route(.post, "/undo", .capability(.changeEvents), UndoPage.undo),
         Route(.get, "/claim/{code}", .open, ClaimPage.show),

@@ -61,9 +61,12 @@ final class UnchangedCache: Sendable {
     /// Held only to look up and to store.
     private let known = Mutex([Known?](repeating: nil, count: UnchangedCache.places))
 
-    func fingerprint(of request: Request) -> UInt64 { request.fields.fingerprint(seed: seed) }
+    private func fingerprint(of request: Request) -> UInt64 {
+        request.fields.fingerprint(seed: seed)
+    }
 
-    func answer(to request: Request, _ fingerprint: UInt64, at moment: Moment) -> Known? {
+    func answer(to request: Request, at moment: Moment) -> Known? {
+        let fingerprint = fingerprint(of: request)
         guard let one = known.withLock({ $0[Self.place(of: fingerprint)] }),
             one.fingerprint == fingerprint, one.moment == moment,
             one.request.isRepeated(by: request)
@@ -72,10 +75,11 @@ final class UnchangedCache: Sendable {
     }
 
     /// Keeps an answer, if it is one that may serve again; another request may lose its place.
-    func keep(_ response: Response, to visit: Visit, _ fingerprint: UInt64, at moment: Moment) {
+    func keep(_ response: Response, to visit: Visit, at moment: Moment) {
         guard response.status == .notModified, visit.flash == nil, visit.request.body.isEmpty,
             !response.fields.contains("Set-Cookie")
         else { return }
+        let fingerprint = fingerprint(of: visit.request)
         let one = Known(response, to: visit, fingerprint: fingerprint, moment: moment)
         known.withLock { $0[Self.place(of: fingerprint)] = one }
     }

@@ -9,29 +9,34 @@ package struct WebApplication: Application {
     package init(site: Site) { self.site = site }
 
     package func answer(_ request: Request) -> Answer {
-        guard request.fields.contains("If-None-Match") else { return made(for: request).answer }
-        let now = site.clock()
-        let moment = UnchangedCache.Moment(site.household, at: now)
-        let fingerprint = site.unchanged.fingerprint(of: request)
-        if let known = site.unchanged.answer(to: request, fingerprint, at: moment) {
-            if let device = known.response.device, known.isToBeNoted(at: now) {
-                site.household.saw(device, from: known.address, at: now)
-            }
-            return .response(known.response)
-        }
+        let moment = UnchangedCache.Moment(site.household, at: site.clock())
         let (answer, visit) = made(for: request)
         if let visit, case .response(let response) = answer {
-            site.unchanged.keep(response, to: visit, fingerprint, at: moment)
+            site.unchanged.keep(response, to: visit, at: moment)
         }
         return answer
+    }
+
+    /// A file, or a 304 that was given to the same request a moment ago.
+    package func readyResponse(to request: Request) -> Response? {
+        if site.assets.isAddressed(by: request) {
+            let client = Client(request, trusting: site.configuration.trustedProxies)
+            return accepts(request, client) ? site.assets.respond(to: request) : nil
+        }
+        guard request.fields.contains("If-None-Match") else { return nil }
+        let now = site.clock()
+        let moment = UnchangedCache.Moment(site.household, at: now)
+        guard let known = site.unchanged.answer(to: request, at: moment) else { return nil }
+        if let device = known.response.device, known.isToBeNoted(at: now) {
+            site.household.saw(device, from: known.address, at: now)
+        }
+        return known.response
     }
 
     /// The answer, and the visit whose page it is, if it is one.
     private func made(for request: Request) -> (answer: Answer, visit: Visit?) {
         let client = Client(request, trusting: site.configuration.trustedProxies)
-        guard let host = request.host ?? client.impliedHost,
-            site.configuration.hostPolicy.accepts(host)
-        else {
+        guard accepts(request, client) else {
             return (.response(finished(ErrorPage.foreignHost(site, request), for: nil)), nil)
         }
         if let asset = site.assets.respond(to: request) { return (.response(asset), nil) }
@@ -44,6 +49,11 @@ package struct WebApplication: Application {
         // A claim's path holds a secret, which is kept nowhere.
         if request.target.segments.first == "claim" { return (answer.hidingPath, nil) }
         return (answer, visit)
+    }
+
+    private func accepts(_ request: Request, _ client: Client) -> Bool {
+        guard let host = request.host ?? client.impliedHost else { return false }
+        return site.configuration.hostPolicy.accepts(host)
     }
 
     package func failure(_ status: Status, _ reason: String) -> Response {

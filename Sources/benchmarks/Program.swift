@@ -18,6 +18,10 @@ enum Program {
         setenv("TZ", SampleStore.zoneIdentifier, 1)
         signal(SIGPIPE, SIG_IGN)
         do {
+            if words.first == AllocationCount.word {
+                try AllocationCount.run(words.dropFirst())
+                return 0
+            }
             guard let options = try Options(words) else {
                 print(help)
                 for one in Measurements.all { print("  \(one.name): \(one.summary)") }

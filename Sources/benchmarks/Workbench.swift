@@ -5,6 +5,8 @@ final class Workbench {
     let options: Options
     /// Holds everything that is made; removed at the end.
     let folder: String
+    /// This program.
+    let own: String
     /// The server, of the same build as this program.
     let himekuri: String
     /// The package: where `Templates` and `Public` are.
@@ -14,6 +16,7 @@ final class Workbench {
     init(_ options: Options) throws {
         self.options = options
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        self.own = own.path
         let binary = own.deletingLastPathComponent().appendingPathComponent("himekuri")
         guard let root = Self.root(above: own) else {
             throw BenchmarkError("Templates and Public are in no folder above \(own.path)")
@@ -42,6 +45,11 @@ final class Workbench {
             withIntermediateDirectories: true
         )
         return path(name)
+    }
+
+    /// Where the tables and real calendars are: `HIMEKURI_SHARED`, else `shared` beside the package.
+    var sharedFolder: String {
+        ProcessInfo.processInfo.environment["HIMEKURI_SHARED"] ?? "\(root)/../shared"
     }
 
     /// A household of so many events, made once; whoever writes to it asks for a copy.

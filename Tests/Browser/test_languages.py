@@ -17,7 +17,8 @@ def speaks(env, locale: str, tag: str, *words: str):
     expect(page.locator("html")).to_have_attribute("lang", tag)
     for word in words:
         expect(page.locator("body")).to_contain_text(word)
-    for path in [f"/days/{DAY}/picker", f"/events/new?on={DAY}", "/calendars", "/settings"]:
+    views = [f"/days/{DAY}/picker", f"/weeks/{DAY}", "/months/2026-12"]
+    for path in [*views, f"/events/new?on={DAY}", "/calendars", "/settings"]:
         page.goto(path)
         found = ENGLISH.search(page.locator("main").inner_text())
         assert not found, f"{path}: {found}"

@@ -49,4 +49,70 @@ struct WorkerTests {
         gate.open()
         #expect(try server.connect().get("/").text == "GET")
     }
+
+    /// A server whose loop stands still at `/first` until the gate opens: what comes meanwhile is
+    /// read in one pass.
+    private func makeServer(
+        helpers: Int,
+        _ first: Gate,
+        _ pages: Gate
+    ) throws -> TestServer {
+        try TestServer(configure: { $0.helpers = helpers }) { request in
+            request.target.path == "/ready" ? Response(.noContent) : nil
+        } answer: { request in
+            switch request.target.path {
+            case "/first": first.arriveAndWait()
+            case "/page": pages.arriveAndWait()
+            default: break
+            }
+            return .text(request.target.path)
+        }
+    }
+
+    private static func get(_ path: String) -> String { "GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n" }
+
+    @Test func `loop and helpers make as many pages at once as they are`() throws {
+        let (first, pages) = (Gate(), Gate())
+        let server = try makeServer(helpers: 2, first, pages)
+        let clients = try (0..<5).map { _ in try server.connect() }
+        for client in clients { #expect(try client.get("/ready").status == 204) }
+        let opener = try server.connect()
+        try opener.send(Self.get("/first"))
+        first.waitForArrivals(1)
+        for client in clients { try client.send(Self.get("/page")) }
+        first.open()
+        #expect(pages.waitForArrivals(3))
+        pages.open()
+        for client in clients { #expect(try client.response().text == "/page") }
+        #expect(try opener.response().text == "/first")
+        #expect(pages.arrivals == 5)
+    }
+
+    @Test func `what lies ready is sent while a helper is busy`() throws {
+        let (first, pages) = (Gate(), Gate())
+        let server = try makeServer(helpers: 1, first, pages)
+        let (quick, slow) = (try server.connect(), try server.connect())
+        for client in [quick, slow] { #expect(try client.get("/ready").status == 204) }
+        let opener = try server.connect()
+        try opener.send(Self.get("/first"))
+        first.waitForArrivals(1)
+        try quick.send(Self.get("/quick"))
+        try slow.send(Self.get("/page"))
+        first.open()
+        #expect(pages.waitForArrivals(1))
+        #expect(try quick.response().text == "/quick")
+        #expect(try quick.get("/ready").status == 204)
+        pages.open()
+        #expect(try slow.response().text == "/page")
+    }
+
+    @Test func `without helpers the loop makes every page`() throws {
+        let server = try makeServer(helpers: 0, Gate(), Gate())
+        let clients = try (0..<20).map { _ in try server.connect() }
+        for client in clients { try client.send(Self.get("/quick") + Self.get("/other")) }
+        for client in clients {
+            #expect(try client.response().text == "/quick")
+            #expect(try client.response().text == "/other")
+        }
+    }
 }

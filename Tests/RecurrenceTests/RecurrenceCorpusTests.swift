@@ -22,10 +22,19 @@ struct RecurrenceCorpusTests {
         }
     }
 
-    @Test func `every row of the main table is right, in local time and in UTC`() throws {
-        let rows = try SharedTable.rows("recurrence.jsonl", as: Row.self)
+    private static let rows = Result { try SharedTable.rows("recurrence.jsonl", as: Row.self) }
+    /// The table is gone through in parts, so that all cores have some of it.
+    private static let partCount = 8
+
+    private func rows(ofPart part: Int) throws -> [Row] {
+        let rows = try Self.rows.get()
         #expect(rows.count > 2000)
-        for row in rows {
+        return stride(from: part, to: rows.count, by: Self.partCount).map { rows[$0] }
+    }
+
+    @Test(arguments: 0..<partCount)
+    func `every row of the main table is right, in local time and in UTC`(part: Int) throws {
+        for row in try rows(ofPart: part) {
             let series = try row.series()
             // One more than expected, to see that a complete set ends.
             let found = series.first(row.expected.count + (row.complete ? 1 : 0))
@@ -39,8 +48,9 @@ struct RecurrenceCorpusTests {
         }
     }
 
-    @Test func `a window gives what the whole expansion has in it`() throws {
-        for row in try SharedTable.rows("recurrence.jsonl", as: Row.self) {
+    @Test(arguments: 0..<partCount)
+    func `a window gives what the whole expansion has in it`(part: Int) throws {
+        for row in try rows(ofPart: part) {
             let series = try row.series()
             let all = Array(series.set.occurrences().prefix(row.expected.count))
             for index in all.indices where index % 3 == 1 {

@@ -50,7 +50,7 @@ import Testing
         var paths = [
             "/", "/upcoming", "/upcoming?from=2027-12-09", "/days/2026-12-09",
             "/days/2026-12-09/picker", "/events/new", "/calendars",
-            "/calendars/new",
+            "/calendars/new", "/weeks/2026-12-09", "/months/2026-12",
             "/settings", "/settings/devices", "/settings/people", "/settings/people/new",
             "/access/requests", "/access/requests/device9999999",
         ]

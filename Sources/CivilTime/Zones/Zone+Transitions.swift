@@ -40,3 +40,18 @@ extension Zone {
         return found
     }
 }
+
+extension Zone {
+    /// The least and the greatest offset in force at some moment from `start` through `end`.
+    package func offsets(from start: Instant, through end: Instant) -> ClosedRange<Int> {
+        var period = rules.period(at: start.secondsSince1970)
+        var least = rules.offset(ofKind: period.kind)
+        var greatest = least
+        while period.end <= end.secondsSince1970 {
+            period = rules.period(at: period.end)
+            let offset = rules.offset(ofKind: period.kind)
+            (least, greatest) = (min(least, offset), max(greatest, offset))
+        }
+        return least...greatest
+    }
+}

@@ -60,7 +60,25 @@ package enum ResponseEncoder {
         if sendsContent { buffer.append(contentsOf: delivery.content) }
     }
 
+    /// The lines that nearly every response begins with.
+    private static let okLine = statusLine(.ok)
+    private static let notModifiedLine = statusLine(.notModified)
+
+    private static func statusLine(_ status: Status) -> [UInt8] {
+        var line: [UInt8] = []
+        makeStatusLine(status, to: &line)
+        return line
+    }
+
     private static func appendStatusLine(_ status: Status, to buffer: inout [UInt8]) {
+        switch (status.code, status.reason) {
+        case (200, "OK"): buffer.append(contentsOf: okLine)
+        case (304, "Not Modified"): buffer.append(contentsOf: notModifiedLine)
+        default: makeStatusLine(status, to: &buffer)
+        }
+    }
+
+    private static func makeStatusLine(_ status: Status, to buffer: inout [UInt8]) {
         buffer.append(contentsOf: "HTTP/1.1 ".utf8)
         appendDecimal(status.code, to: &buffer)
         buffer.append(.space)

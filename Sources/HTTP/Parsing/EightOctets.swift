@@ -1,4 +1,5 @@
-/// Looks at eight octets at once for the few that end a line or may not stand in it.
+/// Looks at eight octets at once: for the few that end a line or may not stand in it, or whether
+/// they are those of another array.
 enum EightOctets {
     /// The first line feed from `start` on; the end of `bytes` where there is none.
     static func firstLineFeed(in bytes: [UInt8], from start: Int) -> Int {
@@ -14,6 +15,23 @@ enum EightOctets {
         var index = skip(bytes, range) { below($0, 0x20) || below($0 ^ (ones * 0x7F), 1) }
         while index < range.upperBound, bytes[index].isFieldValueCharacter { index += 1 }
         return index
+    }
+
+    /// Whether both hold the same octets, which `==` asks of one after the other.
+    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        guard one.count == other.count else { return false }
+        return one.withUnsafeBytes { one in
+            other.withUnsafeBytes { other in
+                var index = 0
+                while one.count - index >= 8 {
+                    let left = one.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    guard left == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    else { return false }
+                    index += 8
+                }
+                return one[index...].elementsEqual(other[index...])
+            }
+        }
     }
 
     /// Passes groups of eight until one may hold what is looked for.

@@ -11,28 +11,41 @@ extension EventLoop {
         )
         let start = Moment.now()
         connection.part = .start
-        guard request.method == .get || request.method == .head else {
-            return work(on: request, connection, Exchange(request, head, start))
-        }
-        switch context.application.answer(request) {
-        case .response(let response):
+        let isRead = request.method == .get || request.method == .head
+        if isRead, let response = context.application.readyResponse(to: request) {
             let content = compression.content(of: response, for: request)
-            answer(connection, response, content, request, head.keepsConnection, start)
-        case .parked(let response):
-            park(connection, response, Exchange(request, head, start))
+            return answer(connection, response, content, request, head.keepsConnection, start)
+        }
+        connection.phase = .working
+        connection.exchange = Exchange(request, head, start)
+        connection.deadline = .distantFuture
+        let job = WorkerJob(
+            application: context.application,
+            request: request,
+            ticket: connection.ticket,
+            mailbox: mailbox
+        )
+        if isRead {
+            pages.append(job)
+        } else {
+            context.workers.run(job)
         }
     }
 
-    private func work(on request: Request, _ connection: Connection, _ exchange: Exchange) {
-        connection.phase = .working
-        connection.exchange = exchange
-        connection.deadline = .distantFuture
-        let application = context.application
-        let mailbox = mailbox
-        let ticket = connection.ticket
-        context.workers.run { compression in
-            let answer = WorkerAnswer(application.answer(request), for: request, compression)
-            mailbox.post(.answered(ticket, answer))
+    /// Makes one page, the one that waits longest, and leaves the others to the helpers.
+    ///
+    /// One for each pass: a lone request needs no other thread, and what is ready never waits for
+    /// more than one that has to be made.
+    func makePage() {
+        isMakingPages = false
+        guard let job = context.helpers.takeFirst(adding: pages) else { return }
+        pages.removeAll(keepingCapacity: true)
+        isMakingPages = true
+        let answer = job.answer(compression)
+        if job.mailbox === mailbox {
+            finish(job.ticket, answer)
+        } else {
+            job.mailbox.post(.answered(job.ticket, answer))
         }
     }
 

@@ -1,8 +1,8 @@
 import CLinux
 import HTTP
 
-/// One thread's loop: waits for sockets, reads requests, runs handlers that do not block,
-/// writes answers, and keeps every deadline of its connections.
+/// One thread's loop: waits for sockets, reads requests, sends what lies ready, makes pages in
+/// turn with its helpers, writes answers, and keeps every deadline of its connections.
 ///
 /// It is made on its thread and never leaves it; other threads reach it by its `LoopMailbox`.
 /// A request takes one `recv` and one `send`, and no `epoll_ctl`: connections are added once,
@@ -21,6 +21,11 @@ final class EventLoop {
     var parked: [Connection] = []
     /// Connections that stopped reading for the others' sake, served again in the next pass.
     var backlog: [Ticket] = []
+
+    /// The pages that were asked for in this pass.
+    var pages: [WorkerJob] = []
+    /// Whether the last pass made a page, so that others may wait.
+    var isMakingPages = false
 
     /// Only the first loop accepts; see `Listener`.
     var listeners: [Listener]
@@ -60,17 +65,20 @@ final class EventLoop {
 
     func run() {
         while !isFinished {
-            let count = poll.wait(&ready, timeout: backlog.isEmpty ? timeout : 0)
+            let count = poll.wait(&ready, timeout: hasWork ? 0 : timeout)
             now = Moment.now()
             clock.refresh()
             for position in 0..<count { handle(EventPoll.Event(ready[position])) }
             serveBacklog()
+            makePage()
             expireDeadlines()
             writeLog()
         }
         for connection in connections.all { close(connection) }
         writeLog()
     }
+
+    private var hasWork: Bool { isMakingPages || !backlog.isEmpty }
 
     private var isFinished: Bool {
         guard let stopDeadline else { return false }

@@ -1,20 +1,30 @@
 import Synchronization
 
-/// The threads for requests that may wait for the disk: a few, started when first needed.
+/// A few threads that answer requests in the order of their coming, started when first needed.
 final class WorkerPool: Sendable {
-    typealias Job = @Sendable (_ compression: Compression) -> Void
-
     private struct State {
-        var jobs: [Job] = []
+        var jobs: [WorkerJob] = []
         var threads = 0
+        /// Threads that wait for a token which nobody has left for them yet.
         var idle = 0
+        var isStopped = false
+    }
+
+    /// Which threads new jobs need beside their places in the queue.
+    private struct Need {
+        var tokens = 0
+        var threads = 0
+    }
+
+    private enum Next {
+        case job(WorkerJob)
+        case wait, end
     }
 
     private let limit: Int
     private let compressionLevel: Int
     /// Held only to move a job in or out, never while one runs.
     private let state = Mutex(State())
-    /// One token for each job, and one for each thread when the pool stops.
     private let tokens: WakeUp
 
     init(limit: Int, compressionLevel: Int) throws(SystemError) {
@@ -25,16 +35,40 @@ final class WorkerPool: Sendable {
 
     /// Hands a job over.
     ///
-    /// Each connection has at most one under way, which bounds the queue.
-    func run(_ job: @escaping Job) {
-        let needsThread = state.withLock { state in
-            state.jobs.append(job)
-            guard state.idle < state.jobs.count, state.threads < limit else { return false }
-            state.threads += 1
-            return true
+    /// Each connection has at most one under way, which bounds the queue. While all threads are
+    /// busy this costs no call to the system: whoever is done looks into the queue itself.
+    func run(_ job: WorkerJob) {
+        call(
+            state.withLock { state in
+                state.jobs.append(job)
+                return claim(1, in: &state)
+            }
+        )
+    }
+
+    /// Adds jobs and takes the one that waits longest, for a thread that is none of the pool's.
+    func takeFirst(adding jobs: [WorkerJob]) -> WorkerJob? {
+        let (first, need): (WorkerJob?, Need) = state.withLock { state in
+            state.jobs += jobs
+            guard !state.jobs.isEmpty else { return (nil, Need()) }
+            let first = state.jobs.removeFirst()
+            return (first, claim(min(jobs.count, state.jobs.count), in: &state))
         }
-        tokens.signal()
-        if needsThread { startThread() }
+        call(need)
+        return first
+    }
+
+    private func claim(_ count: Int, in state: inout State) -> Need {
+        let tokens = min(count, state.idle)
+        let threads = min(count - tokens, limit - state.threads)
+        state.idle -= tokens
+        state.threads += threads
+        return Need(tokens: tokens, threads: threads)
+    }
+
+    private func call(_ need: Need) {
+        for _ in 0..<need.tokens { tokens.signal() }
+        for _ in 0..<need.threads { startThread() }
     }
 
     private func startThread() {
@@ -49,19 +83,30 @@ final class WorkerPool: Sendable {
     private func work() {
         let compression = Compression(level: compressionLevel)
         while true {
-            state.withLock { $0.idle += 1 }
-            tokens.wait()
-            let job: Job? = state.withLock { state in
-                state.idle -= 1
-                return state.jobs.isEmpty ? nil : state.jobs.removeFirst()
+            switch next() {
+            case .job(let job): job.run(compression)
+            case .wait: tokens.wait()
+            case .end: return
             }
-            guard let job else { return }
-            job(compression)
+        }
+    }
+
+    private func next() -> Next {
+        state.withLock { state in
+            if !state.jobs.isEmpty { return .job(state.jobs.removeFirst()) }
+            if state.isStopped { return .end }
+            state.idle += 1
+            return .wait
         }
     }
 
     /// Lets every thread end when the jobs are done.
     func stop() {
-        for _ in 0..<state.withLock({ $0.threads }) { tokens.signal() }
+        let idle = state.withLock { state in
+            state.isStopped = true
+            defer { state.idle = 0 }
+            return state.idle
+        }
+        for _ in 0..<idle { tokens.signal() }
     }
 }

@@ -45,6 +45,7 @@ package struct ChangeEvent: Command {
         let versions = try EventVersions(
             of: record,
             occurrence: occurrence,
+            span: span,
             base: base,
             in: context.state,
             older: olderVersion

@@ -34,8 +34,9 @@ package struct DeleteEvent: Command {
     ) throws(HouseholdError) -> Decision<EventRecord> {
         try context.require(.changeEvents)
         let deletion = try EventDeletion(of: uid, base: base, context, olderVersion: olderVersion)
+        let versions = try deletion.versions(of: occurrence, span: span)
         if deletion.record.isRecurring, span == nil { throw .spanMissing }
-        let found = try deletion.target(occurrence)
+        let found = try deletion.target(versions)
         let change: Change
         switch span {
         case .thisEvent?:

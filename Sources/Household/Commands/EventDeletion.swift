@@ -33,30 +33,42 @@ struct EventDeletion {
         self.olderVersion = olderVersion
     }
 
-    /// The event that happens once, or the date of the series; nil means its first.
+    /// The event, or the date of the series, as it is and as it was looked at.
     ///
-    /// - Throws: `.changedMeanwhile` and `.gone` where it is no longer what was looked at. Another
-    ///   date of the series may have changed.
-    func target(_ occurrence: String?) throws(HouseholdError) -> EventRecord {
-        guard record.isRecurring else {
-            try requireUnchanged()
-            return record
-        }
-        // Nothing of the series has changed, so it need not be read again for each of its dates.
-        if record.revision <= base,
-            let date = occurrence.flatMap({ record.occurrence(identifier: $0) })
-        {
-            return date
-        }
-        let versions = try EventVersions(
+    /// - Throws: `.gone` where it is no longer there.
+    func versions(
+        of occurrence: String?,
+        span: EventSpan?
+    ) throws(HouseholdError) -> EventVersions {
+        try EventVersions(
             of: record,
             occurrence: occurrence,
+            span: span,
             base: base,
             in: context.state,
             older: olderVersion
         )
-        if versions.original != versions.theirs { try requireUnchanged() }
+    }
+
+    /// The event that happens once, or the date of the series.
+    ///
+    /// - Throws: `.changedMeanwhile` where it is no longer what was looked at. Another date of the
+    ///   series may have changed.
+    func target(_ versions: EventVersions) throws(HouseholdError) -> EventRecord {
+        if !record.isRecurring || versions.original != versions.theirs { try requireUnchanged() }
         return versions.current
+    }
+
+    /// The same by the original start; nil means the first date.
+    func target(_ occurrence: String?) throws(HouseholdError) -> EventRecord {
+        // What nobody has changed since need not be read, for each of the many dates of a series.
+        if record.revision <= base {
+            let untouched =
+                record.isRecurring
+                ? occurrence.flatMap { record.occurrence(identifier: $0) } : record
+            if let untouched { return untouched }
+        }
+        return try target(versions(of: occurrence, span: nil))
     }
 
     func requireUnchanged() throws(HouseholdError) {

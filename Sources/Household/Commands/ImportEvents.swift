@@ -85,13 +85,15 @@ package struct ImportEvents: Command {
         )
     }
 
-    /// Whether the stored event came from the same text, or says the same by itself.
+    /// Whether the stored event came from the same text, or says the same by itself; or was cut.
     private func isUnchanged(
         _ record: EventRecord,
         _ checksum: String,
         _ context: CommandContext
     ) throws(HouseholdError) -> Bool {
         let stored = try EventRules(state: context.state).event(record)
+        // What was cut here is several events now: the file's would stand beside the later ones.
+        if !stored.related(as: "next").isEmpty { return true }
         return stored[Self.checksumName]?.stringValue == checksum
             || Self.checksum(of: stored) == checksum
     }
@@ -108,7 +110,7 @@ package struct ImportEvents: Command {
     }
 
     /// The member of a stored event that holds the checksum of what it was imported from.
-    private static let checksumName = "himekuri.local:importedChecksum"
+    static let checksumName = "himekuri.local:importedChecksum"
 
     /// What says nothing about the event itself: many programs write the time of the export, and
     /// the calendar is ours.

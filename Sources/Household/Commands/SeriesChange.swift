@@ -31,13 +31,23 @@ struct SeriesChange {
     }
 
     func decide(_ span: EventSpan) throws(HouseholdError) -> Decision<ChangedEvent> {
-        switch span {
+        if span != .thisEvent { try requireWhole() }
+        return switch span {
         case .thisEvent: try changeThis()
         // Features R-46: from the first one on is all of them, and stays one series.
         case .futureEvents where series.isFirst(occurrence.recurrenceId): try changeAll()
         case .futureEvents: try changeFuture()
         case .allEvents: try changeAll()
         }
+    }
+
+    /// Refuses to change this and later dates, or all, of a series that somebody has cut since it
+    /// was looked at: the person meant dates that are another series now.
+    private func requireWhole() throws(HouseholdError) {
+        guard let seen = versions.looked?.series?.event else { return }
+        let record = versions.record
+        guard seen.uid == record.uid, seen.related(as: "next") == series.event.related(as: "next")
+        else { throw .changedMeanwhile(by: record.changedBy, at: record.changedAt) }
     }
 
     private var id: LocalDateTime { occurrence.recurrenceId }
@@ -129,11 +139,26 @@ struct SeriesChange {
     ]
 
     private func outcome(_ revised: RevisedSeries) -> ChangedEvent {
-        ChangedEvent(
-            fields: wanted,
+        var fields = wanted
+        fields.time.move(to: firstStart(in: revised.event))
+        return ChangedEvent(
+            fields: fields,
             keptDates: revised.keptDates,
             droppedDates: revised.droppedDates
         )
+    }
+
+    /// Where the occurrence that was looked at is now, or the next one: a new rule need not have
+    /// the date that was typed.
+    private func firstStart(in event: Event) -> LocalDateTime {
+        let after = EventSeries(event, household: series.household)
+        let wantedStart = wanted.time.timing.interval(in: series.household).start
+        let end = wantedStart.adding(seconds: EventQuery.longestSpan * 86_400)
+        let isThere = after.occurrences(from: wantedStart, to: wantedStart.adding(seconds: 1))
+            .contains { $0.start == wantedStart }
+        guard event.isRecurring, !isThere else { return wanted.time.start }
+        let next = after.occurrences(from: wantedStart, to: end).first { $0.start > wantedStart }
+        return (next ?? after.first)?.timing.start ?? wanted.time.start
     }
 
     private static func refusal(_ error: SeriesEditingError) -> HouseholdError {

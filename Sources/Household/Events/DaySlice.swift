@@ -32,14 +32,53 @@ package struct DaySlice: Sendable {
         let isLong = record.start < record.end
         lastDay = isLong ? zone.local(at: record.end.adding(seconds: -1)).date : start.date
     }
+
+    /// The part of the same event on another day.
+    private init(_ other: DaySlice, on day: CivilDate) {
+        record = other.record
+        self.day = day
+        firstDay = other.firstDay
+        lastDay = other.lastDay
+        start = other.start
+        end = other.end
+    }
+
+    fileprivate func on(_ day: CivilDate) -> DaySlice { DaySlice(self, on: day) }
 }
 
 extension HouseholdState {
     /// What is on at `day`, in the order of a day list.
     package func slices(on day: CivilDate, calendars: Set<String>? = nil) -> [DaySlice] {
-        let (start, end) = span(of: day)
-        return events(matching: EventQuery(start: start, end: end, calendars: calendars))
-            .map { DaySlice(record: $0, day: day, zone: settings.zone) }
+        slices(from: day, until: day.adding(days: 1), calendars: calendars)[0]
+    }
+
+    /// What is on at each day from `first` until before `end`, each in the order of a day list.
+    ///
+    /// All slices of one event, or of one occurrence, share one record.
+    package func slices(
+        from first: CivilDate,
+        until end: CivilDate,
+        calendars: Set<String>? = nil
+    ) -> [[DaySlice]] {
+        let count = first.days(until: end)
+        guard count > 0 else { return [] }
+        // The first instant of each day, and of the day after the last.
+        let starts = (0...count).map { settings.zone.startOfDay(first.adding(days: $0)) }
+        var days = [[DaySlice]](repeating: [], count: count)
+        let query = EventQuery(start: starts[0], end: starts[count], calendars: calendars)
+        for record in events(matching: query) {
+            let slice = DaySlice(record: record, day: first, zone: settings.zone)
+            // An event without length is on at its start.
+            let recordEnd = max(record.end, record.start.adding(seconds: 1))
+            for index in 0..<count
+            where record.start < starts[index + 1] && starts[index] < recordEnd
+                // A day that the zone left out has no room for anything.
+                && starts[index] < starts[index + 1]
+            {
+                days[index].append(slice.on(first.adding(days: index)))
+            }
+        }
+        return days
     }
 
     /// The days from `first` until before `end` on which something is on.

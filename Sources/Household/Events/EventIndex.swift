@@ -1,14 +1,15 @@
 import CivilTime
+import JSCalendar
 
-/// All events by the time in which they are on: single ones by their own, series by the time in
-/// which they repeat, opened up only for the window that is asked for.
+/// All events by the time in which they are on: single ones by their own, series opened up only for
+/// the window that is asked for.
 struct EventIndex: Sendable {
     private var singles: OverlapIndex
-    private var series: OverlapIndex
+    private var series = SeriesIndex()
 
     init(_ records: [EventRecord] = []) {
         singles = OverlapIndex(records.filter { !$0.isRecurring })
-        series = OverlapIndex(records.filter(\.isRecurring))
+        for record in records where record.isRecurring { series.insert(record) }
     }
 
     mutating func insert(_ record: EventRecord) {
@@ -23,8 +24,8 @@ struct EventIndex: Sendable {
     /// series.
     func forEach(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
         singles.forEach(from: from, to: to, body)
-        series.forEach(from: from, to: to) { master in
-            master.forEachOccurrence(from: from, to: to, body)
+        series.forEach(from: from, to: to) { master, series, occurrence in
+            body(EventRecord(occurrence, of: master, series))
         }
     }
 
@@ -35,10 +36,8 @@ struct EventIndex: Sendable {
         _ body: (_ start: Instant, _ end: Instant) -> Void
     ) {
         singles.forEachSpan(from: from, to: to, body)
-        series.forEach(from: from, to: to) { master in
-            master.forEachOccurrence(from: from, to: to) { occurrence in
-                body(occurrence.start, max(occurrence.end, occurrence.start.adding(seconds: 1)))
-            }
+        series.forEach(from: from, to: to) { _, _, occurrence in
+            body(occurrence.start, max(occurrence.end, occurrence.start.adding(seconds: 1)))
         }
     }
 }

@@ -31,11 +31,26 @@ extension HouseholdState {
         forEachEvent(from: query.start, to: query.end) { record in
             if query.calendars?.contains(record.calendar) ?? true { found.append(record) }
         }
-        return found.sorted { left, right in
-            if left.isAllDay != right.isAllDay { return left.isAllDay }
-            if left.start != right.start { return left.start < right.start }
-            return (left.title, left.uid) < (right.title, right.uid)
-        }
+        return Self.order(of: found).map { found[$0] }
+    }
+
+    /// Positions in the order of a list; numbers are sorted, for moving references about costs more.
+    private static func order(of records: [EventRecord]) -> [Int] {
+        records.indices
+            .map { place in
+                let record = records[place]
+                return (
+                    timed: record.isAllDay ? 0 : 1, start: record.start.secondsSince1970,
+                    place: place
+                )
+            }
+            .sorted { left, right in
+                if left.timed != right.timed { return left.timed < right.timed }
+                if left.start != right.start { return left.start < right.start }
+                let (first, second) = (records[left.place], records[right.place])
+                return (first.title, first.uid) < (second.title, second.uid)
+            }
+            .map(\.place)
     }
 
     /// The half-open span of a day in the household's zone: local midnight to local midnight.

@@ -36,7 +36,7 @@ struct OverlapIndex: Sendable {
     /// Positions in the order of `Key`; numbers are sorted, for moving references about costs more.
     private static func order(of records: [EventRecord]) -> [Int] {
         records.enumerated()
-            .map { (start: $0.element.span.start.secondsSince1970, position: $0.offset) }
+            .map { (start: $0.element.start.secondsSince1970, position: $0.offset) }
             .sorted { left, right in
                 left.start != right.start
                     ? left.start < right.start
@@ -120,8 +120,7 @@ struct OverlapIndex: Sendable {
     }
 
     private static func end(of record: EventRecord) -> Int {
-        let (start, end) = record.span
-        return max(end.secondsSince1970, start.secondsSince1970 + 1)
+        max(record.end.secondsSince1970, record.start.secondsSince1970 + 1)
     }
 
     private static func priority(of uid: String) -> Int { uid.hashValue }
@@ -138,7 +137,7 @@ struct OverlapIndex: Sendable {
         let uid: String
 
         init(_ record: EventRecord) {
-            start = record.span.start.secondsSince1970
+            start = record.start.secondsSince1970
             uid = record.uid
         }
 
@@ -162,7 +161,7 @@ struct OverlapIndex: Sendable {
             self.priority = priority
             self.left = left
             self.right = right
-            start = record.span.start.secondsSince1970
+            start = record.start.secondsSince1970
             end = OverlapIndex.end(of: record)
             latestEnd = max(end, max(left?.latestEnd ?? .min, right?.latestEnd ?? .min))
         }

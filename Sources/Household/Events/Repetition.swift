@@ -42,20 +42,9 @@ extension EventRecord {
     /// Whether it is an occurrence that differs from its series (features E-25).
     package var isDetached: Bool { occurrence?.isDetached ?? false }
 
-    /// The time in which it, or any occurrence of it, can be on.
-    var span: (start: Instant, end: Instant) {
-        guard let repetition, repetition.occurrence == nil else { return (start, end) }
-        let span = repetition.series.span
-        return (span.start, span.end ?? Instant(secondsSince1970: .max))
-    }
-
-    /// Calls `body` with each occurrence of this series that overlaps `[from, to)`.
-    func forEachOccurrence(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
-        guard let series = repetition?.series else { return }
-        for occurrence in series.occurrences(from: from, to: to) {
-            body(EventRecord(occurrence, of: self, series))
-        }
-    }
+    /// The most occurrences of one series that a query gives: an hourly one has 35,000 in four
+    /// years, and a hostile rule ends.
+    package static let mostOccurrences = 50_000
 
     /// The occurrence that an address names by its original start; nil where there is none.
     package func occurrence(identifier: String) -> EventRecord? {

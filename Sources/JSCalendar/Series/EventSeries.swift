@@ -58,6 +58,9 @@ package final class EventSeries: Sendable {
     /// Nil means that there is no end, or none that is found by a short count.
     package let span: (start: Instant, end: Instant?)
 
+    /// The zone in whose ``ClockSpan`` a ``SeriesGlance`` of it looks.
+    package var clockZone: Zone { zone }
+
     /// The occurrences that overlap `[from, to)`, as a lazy sequence in the order of their starts.
     ///
     /// One without length is in the window that holds its start.
@@ -98,6 +101,7 @@ package final class EventSeries: Sendable {
             timing: timing,
             isDateOnly: clock.isDateOnly,
             household: household,
+            zone: zone,
             patch: nil
         )
     }

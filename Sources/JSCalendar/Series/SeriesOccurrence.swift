@@ -23,6 +23,7 @@ package struct SeriesOccurrence: Sendable {
         timing: EventTiming,
         isDateOnly: Bool,
         household: Zone,
+        zone: Zone? = nil,
         patch: JSONObject?
     ) {
         self.series = series
@@ -30,7 +31,8 @@ package struct SeriesOccurrence: Sendable {
         self.timing = timing
         self.isDateOnly = isDateOnly
         self.patch = patch
-        (start, end) = timing.interval(in: household)
+        let known = zone ?? timing.zone(in: household)
+        (start, end) = timing.interval(in: household, zone: known)
     }
 
     /// Whether it differs from what the series gives.

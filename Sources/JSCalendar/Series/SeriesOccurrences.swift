@@ -6,6 +6,7 @@ package struct SeriesOccurrences: Sequence, IteratorProtocol, Sendable {
     private let from: Instant
     private let to: Instant
     private var times: SeriesTimes
+    /// The next one without an override, while there are some with one to come.
     private var upcoming: SeriesOccurrence?
     private var overridden: ArraySlice<SeriesOccurrence>
 
@@ -16,17 +17,19 @@ package struct SeriesOccurrences: Sequence, IteratorProtocol, Sendable {
         let window = SeriesWindow(from: from, to: to, of: series.timing, zone: series.zone)
         times = SeriesTimes(series.set, in: window)
         overridden = series.overrides.overlapping(from: from, to: to)[...]
-        upcoming = nextRegular()
+        if !overridden.isEmpty { upcoming = nextRegular() }
     }
 
     package mutating func next() -> SeriesOccurrence? {
-        if let changed = overridden.first,
-            upcoming.map({ changed.start < $0.start }) ?? true
-        {
+        guard let changed = overridden.first else {
+            guard let regular = upcoming else { return nextRegular() }
+            upcoming = nil
+            return regular
+        }
+        guard let regular = upcoming, regular.start <= changed.start else {
             overridden.removeFirst()
             return changed
         }
-        guard let regular = upcoming else { return nil }
         upcoming = nextRegular()
         return regular
     }

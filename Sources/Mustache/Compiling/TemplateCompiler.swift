@@ -70,6 +70,7 @@ struct TemplateCompiler {
     ) throws(TemplateError) {
         switch node {
         case .line(let range):
+            guard sources.keepsIndentation else { break }
             writer.literal(scope.margin.indentation(template.bytes[range]))
         case .text(let range):
             writer.literal(template.bytes[range])
@@ -105,7 +106,7 @@ struct TemplateCompiler {
         of template: ParsedTemplate,
         in scope: Scope
     ) -> Margin {
-        guard let indentation else { return Margin() }
+        guard let indentation, sources.keepsIndentation else { return Margin() }
         return scope.margin.nested(template.bytes[indentation], removing: [])
     }
 
@@ -213,6 +214,10 @@ extension TemplateCompiler {
             return
         }
         let replacement = source.blocks[argument.block]
+        guard sources.keepsIndentation else {
+            let inner = Scope(environment: argument.environment, margin: Margin())
+            return try write(replacement.nodes, of: source, in: inner)
+        }
         let margin = scope.margin.nested(
             template.bytes[block.layout.indentation],
             removing: source.bytes[replacement.layout.intrinsicIndentation]

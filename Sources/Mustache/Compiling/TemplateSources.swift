@@ -6,5 +6,7 @@ struct TemplateSources {
     /// Spec, partials: "If the named partial cannot be found, the empty string SHOULD be used
     /// instead". We refuse it, except where a test asks for the letter of the specification.
     let allowsMissingTemplates: Bool
+    /// Whether lines begin as their templates are indented; where not, they begin with their text.
+    let keepsIndentation: Bool
     let constants: (String) -> String?
 }

@@ -10,8 +10,10 @@ struct OutputBuffer {
         storage = [UInt8](repeating: 0, count: capacity)
     }
 
-    consuming func finish() -> [UInt8] {
+    /// Gives the bytes away; in place, so that nobody else holds them and they are not copied.
+    mutating func finish() -> [UInt8] {
         storage.removeLast(storage.count - count)
+        defer { self = OutputBuffer(capacity: 0) }
         return storage
     }
 

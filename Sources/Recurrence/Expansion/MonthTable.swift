@@ -4,24 +4,20 @@ import CivilTime
 ///
 /// A month is one of 28 kinds, so BYDAY, numbered or not, and BYMONTHDAY cost one look here.
 struct MonthTable {
-    private let masks: [UInt32]
+    private let masks: InlineArray<28, UInt32>
 
     /// Makes the table of BYMONTHDAY and, unless it counts within the year, BYDAY.
     init(_ rule: RecurrenceRule, countsWeekdays: Bool) {
-        var masks: [UInt32] = []
-        masks.reserveCapacity(28)
-        for first in 0..<7 {
-            for length in 28...31 {
-                let all = UInt32.max >> UInt32(32 - length)
-                var mask = all
-                if !rule.byMonthDay.isEmpty { mask &= Self.days(rule.byMonthDay, length) }
-                if countsWeekdays, !rule.byDay.isEmpty {
-                    mask &= Self.weekdays(rule.byDay, first, all)
-                }
-                masks.append(mask)
+        masks = InlineArray { kind in
+            let (first, length) = (kind / 4, 28 + kind % 4)
+            let all = UInt32.max >> UInt32(32 - length)
+            var mask = all
+            if !rule.byMonthDay.isEmpty { mask &= Self.days(rule.byMonthDay, length) }
+            if countsWeekdays, !rule.byDay.isEmpty {
+                mask &= Self.weekdays(rule.byDay, first, all)
             }
+            return mask
         }
-        self.masks = masks
     }
 
     func days(firstWeekday: Int, length: Int) -> UInt32 {

@@ -51,10 +51,16 @@ package struct AssetLibrary: Sendable {
 
     var styleHref: String { href("app.css") }
 
+    /// Whether the path is one of those under which files are found.
+    func isAddressed(by request: Request) -> Bool {
+        let path = request.target.path
+        return path.hasPrefix("/assets/") || path == "/favicon.ico"
+    }
+
     /// The answer for an asset's address; nil for every other path.
     func respond(to request: Request) -> Response? {
+        guard isAddressed(by: request) else { return nil }
         let path = request.target.path
-        guard path.hasPrefix("/assets/") || path == "/favicon.ico" else { return nil }
         guard let response = responses[path] else { return current(for: request.target.segments) }
         switch request.method {
         case .get, .head: break

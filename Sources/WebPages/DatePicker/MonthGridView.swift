@@ -66,36 +66,44 @@ struct WeekView: FieldView {
 
 /// One day of the month: a link.
 ///
-/// A class, so that the lists that hold it copy one reference and not its texts.
-final class DayCellView: FieldView {
-    private let texts: MonthTexts.Day
-    private let hasEvents: Bool
-    private let isOtherMonth: Bool
-    private let isToday: Bool
-    private let isSelected: Bool
+/// Small enough to lie in a list without memory of its own: a month has up to 42 of them.
+struct DayCellView: FieldView {
+    let texts: MonthTexts.Day
+    let hasEvents: Bool
+    let isOtherMonth: Bool
+    let isToday: Bool
+    let isSelected: Bool
 
     static let fields: FieldTable<DayCellView> = [
         "href": { .text($0.texts.href) },
-        "dayNumber": { .number($0.texts.date.day) },
+        "dayNumber": { .text($0.texts.number) },
         "label": { .text($0.hasEvents ? $0.texts.markedLabel : $0.texts.label) },
-        "dayKind": { .text($0.texts.kind) },
-        "isOtherMonth": { .flag($0.isOtherMonth) },
-        "isToday": { .flag($0.isToday) },
-        "isSelected": { .flag($0.isSelected) },
-        "hasEvents": { .flag($0.hasEvents) },
+        "kindClass": { .text($0.kindClass) },
+        "stateClasses": { .text($0.stateClasses) },
+        "current": { .text($0.isSelected ? "page" : $0.isToday ? "date" : "") },
     ]
 
-    init(
-        texts: MonthTexts.Day,
-        hasEvents: Bool,
-        isOtherMonth: Bool,
-        isToday: Bool,
-        isSelected: Bool
-    ) {
-        self.texts = texts
-        self.hasEvents = hasEvents
-        self.isOtherMonth = isOtherMonth
-        self.isToday = isToday
-        self.isSelected = isSelected
+    /// Weekdays look like any day; only what differs is said, for a page has 35 of them.
+    private var kindClass: String {
+        switch texts.date.weekday {
+        case .saturday: " month-grid__day--saturday"
+        case .sunday: " month-grid__day--sunday"
+        case .monday, .tuesday, .wednesday, .thursday, .friday: ""
+        }
+    }
+
+    /// Each mixture as one constant, which costs nothing to make.
+    private var stateClasses: String {
+        switch (isOtherMonth, isToday, hasEvents) {
+        case (false, false, false): ""
+        case (false, false, true): " month-grid__day--marked"
+        case (false, true, false): " month-grid__day--today"
+        case (false, true, true): " month-grid__day--today month-grid__day--marked"
+        case (true, false, false): " month-grid__day--outside"
+        case (true, false, true): " month-grid__day--outside month-grid__day--marked"
+        case (true, true, false): " month-grid__day--outside month-grid__day--today"
+        case (true, true, true):
+            " month-grid__day--outside month-grid__day--today month-grid__day--marked"
+        }
     }
 }

@@ -5,14 +5,24 @@ import Synchronization
 /// What the cells of a month say in one language: the same for everybody, and made once.
 final class MonthTexts: Sendable {
     /// What a cell says of its day.
-    struct Day: Sendable {
+    ///
+    /// A class, so that a cell counts one reference and not one for each text.
+    final class Day: Sendable {
         let date: CivilDate
+        let number: String
         let href: String
         /// The day's full name.
         let label: String
         /// The same where something is on.
         let markedLabel: String
-        let kind: String
+
+        init(date: CivilDate, label: String, markedLabel: String) {
+            self.date = date
+            number = String(date.day)
+            href = DayAddress.path(date)
+            self.label = label
+            self.markedLabel = markedLabel
+        }
     }
 
     let caption: String
@@ -39,10 +49,8 @@ final class MonthTexts: Sendable {
                 let label = dates.dayAndWeekday(date)
                 return Day(
                     date: date,
-                    href: DayAddress.path(date),
                     label: label,
-                    markedLabel: visit.text("dayWithEvents", ["day": label, "events": events]),
-                    kind: DayKind.name(of: date.weekday)
+                    markedLabel: visit.text("dayWithEvents", ["day": label, "events": events])
                 )
             }
         }

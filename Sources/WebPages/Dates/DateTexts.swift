@@ -91,7 +91,10 @@ struct DateTexts: Sendable {
         }
     }
 
+    private static let twoDigits = (0..<100).map { $0 < 10 ? "0\($0)" : "\($0)" }
+
     private func padded(_ number: Int, _ width: Int) -> String {
+        if width == 2, (0..<100).contains(number) { return Self.twoDigits[number] }
         let digits = String(number)
         let missing = width - digits.utf8.count
         return missing > 0 ? String(repeating: "0", count: missing) + digits : digits

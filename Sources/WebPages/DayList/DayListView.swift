@@ -8,8 +8,7 @@ struct DayListView: FieldView {
     let isToday: Bool
     let heading: DayHeading
     let month: MonthGridView
-    let chips: [AllDayChipView]
-    let entries: [DayEntryView]
+    let events: DayEvents
     let emptyText: String
     let isFirstRun: Bool
 
@@ -30,52 +29,23 @@ struct DayListView: FieldView {
         "todayHref": { _ in .text("/") },
         "pickerHref": { .text("/days/\($0.day)/picker") },
         "month": { .view($0.month) },
-        "hasAllDayEvents": { .flag(!$0.chips.isEmpty) },
-        "allDayEvents": { .list($0.chips) },
-        "hasEntries": { .flag(!$0.entries.isEmpty) },
-        "entries": { .list($0.entries) },
-        "isEmpty": { .flag($0.chips.isEmpty && !$0.hasEvents && !$0.isFirstRun) },
+        "hasAllDayEvents": { .flag(!$0.events.chips.isEmpty) },
+        "allDayEvents": { .list($0.events.chips) },
+        "hasEntries": { .flag(!$0.events.entries.isEmpty) },
+        "entries": { .list($0.events.entries) },
+        "isEmpty": { .flag($0.events.isEmpty && !$0.isFirstRun) },
         "emptyText": { .text($0.emptyText) },
         "isFirstRun": { .flag($0.isFirstRun) },
     ]
 
-    private var hasEvents: Bool { entries.contains { $0.event != nil } }
-
     init(day: CivilDate, visit: Visit) {
-        let slices = visit.state.slices(on: day)
         self.day = day
         isToday = day == visit.today
         heading = DayHeading(day: day, visit: visit)
         month = MonthGridView(month: day, selected: day, visit: visit)
-        chips = slices.filter(Self.isChip).map { AllDayChipView($0, visit) }
-        let cards = slices.filter { !Self.isChip($0) }
-        entries =
-            isToday && !cards.isEmpty
-            ? Self.entriesWithNow(cards, visit)
-            : cards.map { DayEntryView(event: EventCardView($0, visit), nowLine: nil) }
+        events = DayEvents(visit.state.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
-    }
-
-    /// Whole days stand above the list; so does the middle of an event that goes on for days.
-    private static func isChip(_ slice: DaySlice) -> Bool {
-        slice.record.isAllDay || !slice.isFirstDay && !slice.isLastDay
-    }
-
-    /// The cards with the line at now before the first one that is still to come.
-    private static func entriesWithNow(_ cards: [DaySlice], _ visit: Visit) -> [DayEntryView] {
-        let line = DayEntryView(event: nil, nowLine: NowLineView(visit))
-        var entries: [DayEntryView] = []
-        var isPlaced = false
-        for slice in cards {
-            if !isPlaced, slice.record.start > visit.now {
-                entries.append(line)
-                isPlaced = true
-            }
-            entries.append(DayEntryView(event: EventCardView(slice, visit), nowLine: nil))
-        }
-        if !isPlaced { entries.append(line) }
-        return entries
     }
 }
 

@@ -13,6 +13,18 @@ enum EventAddress {
         path(uid: record.uid, occurrence: occurrence(of: record, facts, visit))
     }
 
+    /// The same of a slice, whose event mostly need not be read for it.
+    static func path(_ slice: DaySlice, _ visit: Visit) -> String {
+        // The start of a single all-day event is its first day: there is nothing to look up.
+        if slice.record.isAllDay, !slice.record.isRecurring {
+            return path(uid: slice.record.uid, occurrence: slice.firstDay.description)
+        }
+        if let occurrence = slice.record.occurrence {
+            return path(uid: slice.record.uid, occurrence: occurrence.occurrenceIdentifier)
+        }
+        return path(slice.record, visit)
+    }
+
     static func path(uid: String, occurrence: String) -> String {
         "/events/\(encode(uid))/\(occurrence)"
     }

@@ -93,11 +93,7 @@ struct AllDayChipView: FieldView {
 
     init(_ slice: DaySlice, _ visit: Visit) {
         let calendar = visit.state.calendar(slice.record.calendar)
-        // The start of a single all-day event is its first day: there is nothing to look up.
-        href =
-            slice.record.isAllDay && !slice.record.isRecurring
-            ? EventAddress.path(uid: slice.record.uid, occurrence: slice.firstDay.description)
-            : EventAddress.path(slice.record, visit)
+        href = EventAddress.path(slice, visit)
         title = visit.displayTitle(slice.record)
         let days = slice.dayCount > 1 ? [visit.dayOfDays(slice)] : []
         let parts = days + visit.repeatMark(slice.record)

@@ -17,18 +17,44 @@ struct SliceTimes: Sendable {
         let (start, end) = (dates.time(slice.start.time), dates.time(slice.end.time))
         startText = Self.start(slice, start, visit)
         endText = slice.record.start == slice.record.end ? nil : Self.end(slice, end, visit)
-        let day = dates.dayAndWeekday(slice.start.date)
-        if slice.record.start == slice.record.end {
-            spoken = visit.text("spokenTime", ["day": day, "start": start])
-        } else {
-            spoken = visit.text(
-                "spokenTimeRange",
-                ["day": day, "start": start, "end": Self.spokenEnd(slice, end, visit)]
-            )
-        }
+        spoken = Self.spoken(slice, start, end, visit)
         runningText =
             slice.isRunning(at: visit.now)
             ? visit.text("runningUntil", ["time": Self.spokenEnd(slice, end, visit)]) : nil
+    }
+
+    /// When the whole event is, in words: “Wednesday, 9 December, 08:15 to 08:45”, or “…, all day”.
+    static func spoken(_ slice: DaySlice, _ visit: Visit) -> String {
+        let dates = visit.dates
+        guard slice.record.isAllDay else {
+            return spoken(slice, dates.time(slice.start.time), dates.time(slice.end.time), visit)
+        }
+        let first = dates.dayAndWeekday(slice.firstDay)
+        guard slice.dayCount > 1 else { return visit.text("spokenAllDay", ["day": first]) }
+        let last = dates.dayAndWeekday(slice.lastDay)
+        let days = visit.text("timeRange", ["start": first, "end": last])
+        return visit.text("spokenAllDay", ["day": days])
+    }
+
+    private static func spoken(
+        _ slice: DaySlice,
+        _ start: String,
+        _ end: String,
+        _ visit: Visit
+    ) -> String {
+        let day = visit.dates.dayAndWeekday(slice.start.date)
+        if slice.record.start == slice.record.end {
+            return visit.text("spokenTime", ["day": day, "start": start])
+        }
+        return visit.text(
+            "spokenTimeRange",
+            ["day": day, "start": start, "end": spokenEnd(slice, end, visit)]
+        )
+    }
+
+    /// “08:15”, or “since yesterday 23:00” where it began before this day.
+    static func start(_ slice: DaySlice, _ visit: Visit) -> String {
+        start(slice, visit.dates.time(slice.start.time), visit)
     }
 
     private static func start(_ slice: DaySlice, _ time: String, _ visit: Visit) -> String {

@@ -20,15 +20,13 @@ enum EventDeletionPage {
         }
         let base = form.first("revision").flatMap { Int($0) } ?? visit.state.sequence
         let span = try ScopeTyping(form).span
-        let versions = try EventLookup.versions(visit, at: base)
-        let record = versions.current
-        let (household, uid) = (visit.site.household, record.uid)
+        let record = try EventLookup.versions(visit, span: span, at: base).current
         let command = DeleteEvent(
-            uid: uid,
-            occurrence: record.occurrence?.occurrenceIdentifier,
+            uid: record.uid,
+            occurrence: visit.parameters["occurrence"],
             span: span,
             base: base,
-            olderVersion: { household.storedVersion(of: uid, at: base) }
+            olderVersion: EventLookup.olderVersion(of: record.uid, at: base, visit)
         )
         let receipt: Receipt<EventRecord>
         do throws(HouseholdError) {

@@ -53,6 +53,9 @@ private struct EventDetailView: FieldView {
         "backLabel": { .text($0.visit.dates.dayAndMonth($0.day)) },
         "editHref": { .optional($0.canChange ? $0.path + "/edit" : nil) },
         "deletionHref": { .optional($0.canChange ? $0.path + "/deletion" : nil) },
+        "duplicateHref": { .optional($0.canChange ? $0.path + "/duplicate" : nil) },
+        "mapHref": { .optional($0.mapHref) },
+        "geoHref": { .optional($0.geoHref) },
         "startDateTime": { .text($0.event.occurrenceIdentifier) },
         "whenLine": { .text(WhenLine.text($0.time, $0.visit)) },
         "whenDetail": { .optional($0.whenDetail) },
@@ -63,7 +66,7 @@ private struct EventDetailView: FieldView {
         "people": { .list($0.people.map(PersonBadgeView.init)) },
         "showAsText": { .optional($0.showAsText) },
         "isPrivate": { .flag($0.event.isPrivate) },
-        "urlText": { .optional($0.event.url.map { WebLink.text($0) }) },
+        "urlText": { .optional($0.urlText) },
         "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
         "notes": { .optional($0.event.notes) },
         "readOnlyReason": { .optional($0.readOnlyReason) },
@@ -80,6 +83,20 @@ private struct EventDetailView: FieldView {
     }
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+
+    /// The place on a map: its coordinates where they are known, else a search for its name.
+    private var mapHref: String? {
+        if let place = event.coordinates { return PlaceLink.map(place) }
+        return event.location.map { PlaceLink.search($0) }
+    }
+
+    /// For the map program of a phone.
+    private var geoHref: String? { event.coordinates.map { PlaceLink.geo($0) } }
+
+    /// A meeting is joined; other addresses are read.
+    private var urlText: String? {
+        event.url.map { MeetingLink.isMeeting($0) ? visit.text("joinMeeting") : WebLink.text($0) }
+    }
 
     private var people: [Person] { visit.people(event.people) }
 

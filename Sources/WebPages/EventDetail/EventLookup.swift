@@ -1,6 +1,7 @@
 import CivilTime
 import Household
 import JSCalendar
+import JSON
 
 /// Finds the event that an address names.
 enum EventLookup {
@@ -15,33 +16,71 @@ enum EventLookup {
         guard stored.isRecurring, let occurrence = visit.parameters["occurrence"] else {
             return stored
         }
-        for part in parts(of: stored, visit) {
-            if let found = part.occurrence(identifier: occurrence) { return found }
+        for name in names(of: occurrence) {
+            for part in parts(of: stored, visit) {
+                if let found = part.occurrence(identifier: name) { return found }
+            }
         }
         throw .notFound
+    }
+
+    /// What an address names: the original start, and else the date, where the series was moved to
+    /// another time of day since.
+    private static func names(of occurrence: String) -> [String] {
+        [occurrence, String(occurrence.prefix(10))]
     }
 
     /// The same as it is and as it was at `base`, when the form that is answered was made.
     ///
     /// - Throws: `.household(.gone)` also where an occurrence is no longer there.
-    static func versions(_ visit: Visit, at base: Int) throws(PageError) -> EventVersions {
+    static func versions(
+        _ visit: Visit,
+        span: EventSpan?,
+        at base: Int
+    ) throws(PageError) -> EventVersions {
         let stored = try stored(visit)
         let occurrence = visit.parameters["occurrence"]
-        let holder = occurrence.flatMap { occurrence in
-            parts(of: stored, visit).first { $0.occurrence(identifier: occurrence) != nil }
-        }
-        let record = holder ?? stored
-        let (household, uid) = (visit.site.household, record.uid)
+        let record = occurrence.flatMap { holder(of: $0, from: stored, visit) } ?? stored
         do throws(HouseholdError) {
             return try EventVersions(
                 of: record,
                 occurrence: occurrence,
+                span: span,
                 base: base,
                 in: visit.state,
-                older: { household.storedVersion(of: uid, at: base) }
+                older: olderVersion(of: record.uid, at: base, visit)
             )
         } catch {
             throw .household(error)
+        }
+    }
+
+    /// The part of a series that has an occurrence now.
+    private static func holder(
+        of occurrence: String,
+        from stored: EventRecord,
+        _ visit: Visit
+    ) -> EventRecord? {
+        let parts = parts(of: stored, visit)
+        for name in names(of: occurrence) {
+            if let part = parts.first(where: { $0.occurrence(identifier: name) != nil }) {
+                return part
+            }
+        }
+        return nil
+    }
+
+    /// Finds an event's text as of `base`; of a part that was cut off since, that of the series it
+    /// was in, which the address names.
+    static func olderVersion(
+        of uid: String,
+        at base: Int,
+        _ visit: Visit
+    ) -> @Sendable () -> SharedBytes? {
+        let (household, address) = (visit.site.household, visit.parameters["uid"])
+        return {
+            household.storedVersion(of: uid, at: base)
+                ?? address.flatMap { household.storedVersion(of: $0, at: base) }
         }
     }
 

@@ -1,5 +1,4 @@
 import Household
-import JSCalendar
 
 /// What a form asks to make of an event.
 struct EventChange {
@@ -9,15 +8,14 @@ struct EventChange {
 
     /// The same as a command for the occurrences that are meant.
     func command(_ span: EventSpan?, _ visit: Visit) -> ChangeEvent {
-        let base = typing.revision ?? visit.state.sequence
-        let (household, uid) = (visit.site.household, versions.record.uid)
+        let (base, uid) = (typing.revision ?? visit.state.sequence, versions.record.uid)
         return ChangeEvent(
             uid: uid,
-            occurrence: versions.current.occurrence?.occurrenceIdentifier,
+            occurrence: visit.parameters["occurrence"],
             span: span,
             fields: fields,
             base: base,
-            olderVersion: { household.storedVersion(of: uid, at: base) }
+            olderVersion: EventLookup.olderVersion(of: uid, at: base, visit)
         )
     }
 }

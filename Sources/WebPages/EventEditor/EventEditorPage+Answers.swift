@@ -73,7 +73,13 @@ extension EventEditorPage {
             return page(purpose, typing, problems, visit, status: .serviceUnavailable)
         case .forbidden:
             return try closed(.household(error), purpose, typing, visit)
-        case .notFound, .changedMeanwhile, .spanMissing, .obstructed:
+        case .changedMeanwhile:
+            // Saved once more, it is about the dates as they are now.
+            var (typing, problems) = (typing, FormProblems())
+            typing.revision = visit.state.sequence
+            problems.add(nil, visit.text("seriesCutMeanwhile"))
+            return page(purpose, typing, problems, visit, status: .conflict)
+        case .notFound, .spanMissing, .obstructed:
             throw error
         }
     }

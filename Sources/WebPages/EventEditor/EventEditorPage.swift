@@ -48,8 +48,11 @@ enum EventEditorPage {
         }
         let typing = EventTyping(form)
         let base = typing.revision ?? visit.state.sequence
+        let scope = try ScopeTyping(form)
         let versions: EventVersions
-        do throws(PageError) { versions = try EventLookup.versions(visit, at: base) } catch {
+        do throws(PageError) {
+            versions = try EventLookup.versions(visit, span: scope.span, at: base)
+        } catch {
             guard case .household(.gone(let tombstone)) = error else { throw error }
             return gone(tombstone, typing, visit)
         }
@@ -57,7 +60,6 @@ enum EventEditorPage {
         do throws(PageError) { try requireEditable(versions.record, visit) } catch {
             return try closed(error, purpose, typing, visit)
         }
-        let scope = try ScopeTyping(form)
         // Back from the question about the dates, with everything typed.
         if scope == .back { return page(purpose, typing, FormProblems(), visit) }
         return try change(versions, scope.span, form, typing, visit)

@@ -49,6 +49,7 @@ struct EventReading {
         do throws(FormProblems) {
             guard let rules = try typing.repetition.rules(timing: fields.time.timing, visit)
             else { return }
+            if let source, source.means(rules) { return }
             (fields.rules, fields.excludedRules) = (rules, [])
         } catch {
             for entry in error.entries { problems.add(entry.field, entry.message) }

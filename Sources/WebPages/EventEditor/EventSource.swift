@@ -1,5 +1,7 @@
 import Household
 import JSCalendar
+import JSON
+import Recurrence
 
 /// What the form of an event was filled from.
 struct EventSource {
@@ -35,5 +37,20 @@ struct EventSource {
             excludedRules: fields.excludedRules,
             timing: seriesTiming
         )
+    }
+
+    /// Whether rules say what the stored ones do, in other words.
+    func means(_ rules: [JSONValue]) -> Bool {
+        guard rules.count == 1, fields.rules.count == 1, fields.excludedRules.isEmpty,
+            let one = rules[0].objectValue, let other = fields.rules[0].objectValue
+        else { return false }
+        guard let new = try? RecurrenceRule(one, isDateOnly: seriesTiming.isAllDay),
+            let old = try? RecurrenceRule(other, isDateOnly: seriesTiming.isAllDay)
+        else { return false }
+        let meant = old.completed(from: seriesTiming.start, isDateOnly: true)
+        // What is left open is taken from the date in the form: that must be the same day.
+        return [seriesTiming.start, fields.time.start].allSatisfy { start in
+            new.completed(from: start, isDateOnly: true) == meant
+        }
     }
 }

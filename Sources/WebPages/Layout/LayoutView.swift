@@ -41,6 +41,8 @@ struct LayoutView: FieldView {
         guard hasNavigation else { return [] }
         let entries: [(Layout.Section, String, String)] = [
             (.day, "/", "navDay"),
+            (.week, "/weeks", "navWeek"),
+            (.month, "/months", "navMonth"),
             (.upcoming, "/upcoming", "navUpcoming"),
             (.calendars, "/calendars", "navCalendars"),
             (.settings, "/settings", "navSettings"),

@@ -46,7 +46,7 @@ package struct PageLibrary: Sendable {
             }
             let library: TemplateLibrary
             do {
-                library = try TemplateLibrary(sources: templates) { name in
+                library = try TemplateLibrary(sources: templates, keepsIndentation: false) { name in
                     let key = String(name.dropFirst("text.".count))
                     if case .text(let text) = catalogue.messages[key] { return text }
                     return nil

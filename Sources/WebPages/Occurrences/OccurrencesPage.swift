@@ -19,8 +19,12 @@ enum OccurrencesPage {
             end: to,
             calendars: wanted.isEmpty ? nil : Set(wanted)
         )
-        var response = visit.json(OccurrenceRow.array(visit.state.events(matching: span), visit))
-        if span.isClamped { response.fields["Himekuri-Clamped"] = "true" }
+        let records = visit.state.events(matching: span)
+        var response = visit.json(OccurrenceRow.array(records, visit))
+        // A series of so many was cut short.
+        if span.isClamped || records.count >= EventRecord.mostOccurrences {
+            response.fields["Himekuri-Clamped"] = "true"
+        }
         return response
     }
 

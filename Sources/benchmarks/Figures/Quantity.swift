@@ -4,11 +4,13 @@ struct Quantity {
         case seconds = "s"
         case milliseconds = "ms"
         case microseconds = "µs"
+        case nanoseconds = "ns"
         case mebibytes = "MiB"
         case kibibytes = "KiB"
         case bytes = "B"
         case perSecond = "/s"
         case times = "×"
+        case none = ""
     }
 
     let value: Double
@@ -22,7 +24,9 @@ struct Quantity {
     init(_ value: Int, _ unit: Unit) { self.init(Double(value), unit) }
 
     /// Three digits are all that a shared machine can promise.
-    var text: String { "\(Self.number(value)) \(unit.rawValue)" }
+    var text: String {
+        unit == .none ? Self.number(value) : "\(Self.number(value)) \(unit.rawValue)"
+    }
 
     static func number(_ value: Double) -> String {
         let size = abs(value)

@@ -11,6 +11,13 @@ struct Samples {
         add((ContinuousClock.now - start).inSeconds)
     }
 
+    /// Adds the seconds of processor time that `body` takes, which a busy neighbour changes least.
+    mutating func timeProcessor(_ body: () throws -> Void) rethrows {
+        let start = ProcessFigures.ownProcessorSeconds()
+        try body()
+        add(ProcessFigures.ownProcessorSeconds() - start)
+    }
+
     var median: Double { quantile(0.5) }
 
     var least: Double { values.min() ?? .nan }

@@ -17,16 +17,11 @@ enum ImportSpeed {
         """
 
     private static func run(_ bench: Workbench) throws -> [Row] {
-        let folder = "\(sharedFolder(bench))/corpus/ics/files"
+        let folder = "\(bench.sharedFolder)/corpus/ics/files"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let large = names.filter { $0.hasPrefix("BIG-") && $0.hasSuffix("-events.ics") }.sorted()
         guard !large.isEmpty else { throw BenchmarkError("there is no corpus in \(folder)") }
         return try large.flatMap { try rows("\(folder)/\($0)", bench) }
-    }
-
-    /// Where the real calendars are: `HIMEKURI_SHARED`, else `shared` beside the package.
-    private static func sharedFolder(_ bench: Workbench) -> String {
-        ProcessInfo.processInfo.environment["HIMEKURI_SHARED"] ?? "\(bench.root)/../shared"
     }
 
     private static func rows(_ file: String, _ bench: Workbench) throws -> [Row] {

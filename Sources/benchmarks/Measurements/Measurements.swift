@@ -10,8 +10,10 @@ enum Measurements {
     static var all: [Measurement] {
         [
             UnchangedPage.measurement, CompressedPage.measurement, Rendering.measurement,
+            Views.measurement,
             StartUp.measurement, DurableWrite.measurement, ChangeArrival.measurement,
-            ParkedMemory.measurement, ImportSpeed.measurement,
+            ParkedMemory.measurement, ImportSpeed.measurement, RuleExpansion.measurement,
+            HouseholdWindow.measurement,
         ]
     }
 }

@@ -8,15 +8,19 @@ struct Python {
     init(_ bench: Workbench) throws {
         let folder = "\(bench.root)/.build/benchmark-python"
         interpreter = "\(folder)/bin/python"
-        guard !FileManager.default.isExecutableFile(atPath: "\(folder)/ready") else { return }
+        let packages = "chevron icalendar python-dateutil recurring-ical-events"
+        let list = "\(folder)/installed"
+        if let installed = try? String(contentsOfFile: list, encoding: .utf8),
+            installed == packages
+        {
+            return
+        }
         Progress.say("  installing the Python peers")
         _ = try ChildProcess.output(of: "python3", ["-m", "venv", folder])
-        let pip = ["-m", "pip", "install", "--quiet", "chevron", "icalendar"]
+        let names = packages.split(separator: " ").map(String.init)
+        let pip = ["-m", "pip", "install", "--quiet"] + names
         _ = try ChildProcess.output(of: interpreter, pip)
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(folder)/ready",
-            withDestinationPath: "bin/python"
-        )
+        try packages.write(toFile: list, atomically: true, encoding: .utf8)
     }
 
     /// Runs a script; answers what it printed.

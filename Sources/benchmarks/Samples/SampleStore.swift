@@ -35,6 +35,17 @@ struct SampleStore {
         try Self.write(events, to: store, calendar: calendar, device: device)
     }
 
+    /// One that another process has made, without the credentials of its owner.
+    init(opening folder: String) throws {
+        self.folder = folder
+        (token, device) = ("", "")
+        day = SampleEvents.day
+        guard let calendar = try Self.open(folder).state.calendars.first?.id else {
+            throw BenchmarkError("the household has no calendar")
+        }
+        self.calendar = calendar
+    }
+
     private init(_ other: SampleStore, folder: String) {
         self.folder = folder
         token = other.token

@@ -13,6 +13,7 @@ final class TestServer: Sendable {
         host: String = "127.0.0.1",
         configure: (inout HTTPServer.Configuration) -> Void = { _ in },
         bodyLimit: Int = 2 * 1024 * 1024,
+        ready: @escaping @Sendable (Request) -> Response? = { _ in nil },
         answer: @escaping @Sendable (Request) -> Answer
     ) throws {
         var configuration = HTTPServer.Configuration(host: host, port: 0)
@@ -20,7 +21,7 @@ final class TestServer: Sendable {
         let log = log
         server = try HTTPServer(
             configuration: configuration,
-            application: TestApplication(limit: bodyLimit, handler: answer),
+            application: TestApplication(limit: bodyLimit, handler: answer, ready: ready),
             log: { log.append($0) }
         )
         try server.start()
@@ -51,10 +52,13 @@ final class TestServer: Sendable {
     }
 }
 
-/// An application made of one closure.
+/// An application made of two closures.
 struct TestApplication: Application {
     let limit: Int
     let handler: @Sendable (Request) -> Answer
+    var ready: @Sendable (Request) -> Response? = { _ in nil }
+
+    func readyResponse(to request: Request) -> Response? { ready(request) }
 
     func answer(_ request: Request) -> Answer { handler(request) }
 

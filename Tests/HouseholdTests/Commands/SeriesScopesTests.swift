@@ -227,10 +227,10 @@ import Testing
     @Test func `a new rule drops the changed dates that it no longer has, and counts them`() throws
     {
         var home = home()
-        let daily: [JSONValue] = [["@type": "RecurrenceRule", "frequency": "monthly", "count": 2]]
-        let outcome = try change(&home, "2026-12-08T17:00:00", .allEvents) { $0.rules = daily }
+        let monthly: [JSONValue] = [["@type": "RecurrenceRule", "frequency": "monthly", "count": 2]]
+        let outcome = try change(&home, "2026-12-08T17:00:00", .allEvents) { $0.rules = monthly }
         #expect(outcome.droppedDates == 1)
-        #expect(dates(home) == ["12-01 17:00 Choir", "12-10 17:00 Choir", "01-01 17:00 Choir"])
+        #expect(dates(home) == ["12-08 17:00 Choir", "12-10 17:00 Choir", "01-08 17:00 Choir"])
     }
 
     @Test func `longer than a week is too long for every week`() {
@@ -294,6 +294,136 @@ import Testing
             )
         }
         #expect(refused?.tombstone?.deletedBy == "anna")
+    }
+
+    @Test func `a date of a series that has become one event is gone, and that event stays`() throws
+    {
+        var home = home()
+        let base = home.state.sequence
+        let record = try #require(
+            home.state.events["choir"]?.occurrence(identifier: "2026-12-22T17:00:00")
+        )
+        let fields = try record.fields().with { $0.title = "Concert" }
+        _ = try change(&home, "2026-12-01T17:00:00", .allEvents, by: "ben") { $0.rules = [] }
+        let changed = refusal {
+            try home.perform(
+                ChangeEvent(
+                    uid: "choir",
+                    occurrence: "2026-12-22T17:00:00",
+                    span: .thisEvent,
+                    fields: fields,
+                    base: base
+                )
+            )
+        }
+        #expect(changed?.tombstone != nil)
+        let deleted = refusal {
+            try home.perform(
+                DeleteEvent(
+                    uid: "choir",
+                    occurrence: "2026-12-22T17:00:00",
+                    span: .thisEvent,
+                    base: home.state.sequence
+                )
+            )
+        }
+        #expect(deleted?.tombstone != nil)
+        #expect(dates(home) == ["12-01 17:00 Choir"])
+    }
+
+    @Test func `a title typed while the series moved to another hour is merged`() throws {
+        var home = home()
+        let base = home.state.sequence
+        let record = try #require(
+            home.state.events["choir"]?.occurrence(identifier: "2026-12-22T17:00:00")
+        )
+        let fields = try record.fields().with { $0.title = "Concert" }
+        _ = try change(&home, "2026-12-01T17:00:00", .allEvents, by: "ben") { fields in
+            fields.time = .timed("2026-12-01 16:00", "2026-12-01 17:00")
+        }
+        try home.perform(
+            ChangeEvent(
+                uid: "choir",
+                occurrence: "2026-12-22T17:00:00",
+                span: .thisEvent,
+                fields: fields,
+                base: base
+            )
+        )
+        #expect(dates(home).contains("12-22 16:00 Concert"))
+        #expect(dates(home).count == 7)
+    }
+
+    @Test func `who meant all dates of a series that was cut since is asked again`() throws {
+        var home = home()
+        let base = home.state.sequence
+        _ = try change(&home, "2026-12-22T17:00:00", .futureEvents, by: "ben") { fields in
+            fields.location = "Church"
+        }
+        let before = dates(home)
+        let refused = refusal {
+            _ = try change(&home, "2026-12-08T17:00:00", .allEvents, base: base) { fields in
+                fields.title = "Big choir"
+            }
+        }
+        guard case .changedMeanwhile = refused else {
+            Issue.record("answered \(String(describing: refused))")
+            return
+        }
+        #expect(dates(home) == before)
+    }
+
+    // MARK: - The rule that was read
+
+    @Test func `a rule chosen at a Wednesday of Monday and Wednesday is every Wednesday`() throws {
+        var home = Home()
+        let days: JSONValue = [
+            ["@type": "NDay", "day": "mo"], ["@type": "NDay", "day": "we"],
+        ]
+        let uid = try home.add(
+            .make(time: .timed("2026-12-07 17:00", "2026-12-07 18:00")).with { fields in
+                fields.rules = [
+                    ["@type": "RecurrenceRule", "frequency": "weekly", "byDay": days, "count": 6]
+                ]
+            }
+        )
+        let record = try #require(
+            home.state.events[uid]?.occurrence(identifier: "2026-12-09T17:00:00")
+        )
+        let outcome = try home.perform(
+            ChangeEvent(
+                uid: uid,
+                occurrence: "2026-12-09T17:00:00",
+                span: .allEvents,
+                fields: try record.fields().with { fields in
+                    fields.rules = [
+                        ["@type": "RecurrenceRule", "frequency": "weekly", "count": 2]
+                    ]
+                },
+                base: home.state.sequence
+            )
+        )
+        #expect(dates(home) == ["12-09 17:00 Dentist", "12-16 17:00 Dentist"])
+        #expect(outcome.fields.time == .timed("2026-12-09 17:00", "2026-12-09 18:00"))
+    }
+
+    @Test func `a date that the new rule does not have moves to the next, and that is said`() throws
+    {
+        var home = home()
+        let outcome = try change(&home, "2026-12-22T17:00:00", .futureEvents) { fields in
+            fields.time = .timed("2026-12-23 17:00", "2026-12-23 18:00")
+            fields.rules = [
+                [
+                    "@type": "RecurrenceRule", "frequency": "weekly", "count": 2,
+                    "byDay": [["@type": "NDay", "day": "fr"]],
+                ]
+            ]
+        }
+        #expect(outcome.fields.time == .timed("2026-12-25 17:00", "2026-12-25 18:00"))
+        #expect(
+            dates(home)
+                == Self.unchanged.prefix(4) + ["12-25 17:00 Choir", "01-01 17:00 Choir"]
+        )
     }
 
     // MARK: - Deleting

@@ -114,4 +114,19 @@ import Testing
         #expect(events(home(strange), on: "2026-10-07") == ["09:00 Strange"])
         #expect(events(home(strange), on: "2026-10-21") == [])
     }
+
+    @Test func `a rule for every second of years ends`() {
+        let hostile = home(
+            """
+            {"@type":"Event","uid":"swim","title":"Tick","start":"2020-01-01T00:00:00",\
+            "timeZone":"Europe/Berlin",\
+            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"secondly"}]}
+            """
+        )
+        let years = EventQuery(
+            start: .at("2025-01-01T00:00:00Z"),
+            end: .at("2028-12-31T00:00:00Z")
+        )
+        #expect(hostile.state.events(matching: years).count == EventRecord.mostOccurrences)
+    }
 }

@@ -14,7 +14,7 @@ import Testing
     @Test mutating func `it shows the month of its day, with links to each day`() throws {
         try site.add("Ski camp", "2026-12-30", "2027-01-02")
         let page = try mei.get("/days/2026-12-09/picker")
-        let days = page.markup.tags.filter { $0["class"]?.hasPrefix("month-grid__day ") ?? false }
+        let days = page.markup.tags.filter { $0["class"]?.hasPrefix("month-grid__day") ?? false }
         #expect(days.count == 35)
         #expect(days.first?["href"] == "/days/2026-11-30")
         #expect(days.last?["href"] == "/days/2027-01-03")

@@ -100,7 +100,7 @@ import Testing
             let page = try mei.get("/days/2026-12-09")
             #expect(page.markup.all("abbr").map(\.text).joined() == letters)
             let days = page.markup.tags.filter {
-                $0["class"]?.hasPrefix("month-grid__day ") ?? false
+                $0["class"]?.hasPrefix("month-grid__day") ?? false
             }
             let first = ["M": "30", "S": weekday == .saturday ? "28" : "29"]
             #expect(days.first?.text == first[String(letters.prefix(1))])

@@ -45,7 +45,7 @@ import Testing
         #expect(page.shows("Only Wednesday 16 December"))
         #expect(page.shows("This and all later dates 9 dates."))
         #expect(page.shows("All dates 10 dates."))
-        #expect(page.shows("1 date that was changed by itself keeps its change."))
+        #expect(page.shows("1 date that was set by itself stays as it is."))
         #expect(site.state.sequence == before)
         #expect(site.missingNames.all == [])
     }
@@ -113,7 +113,7 @@ import Testing
     @Test mutating func `what cannot be done says why`() throws {
         let page = try mei.send(try form(second).typing(["repeat": "daily"]))
         #expect(page.shows("Repeat cannot be changed for one date alone."))
-        #expect(page.shows("1 date that was changed by itself keeps its change."))
+        #expect(page.shows("1 date that was set by itself stays as it is."))
         #expect(page.markup.all("button").contains { $0["disabled"] != nil })
         let refused = try mei.send(try page.form(second).typing(["scope": "this"]))
         #expect(refused.status == 422)
@@ -154,7 +154,7 @@ import Testing
     @Test mutating func `deleting shows what each answer takes`() throws {
         let page = try mei.get("\(second)/deletion")
         #expect(page.shows("Delete which dates?"))
-        #expect(page.shows("This and all later dates 9 dates. 1 of them was changed by itself"))
+        #expect(page.shows("This and all later dates 9 dates. 1 of them was set by itself"))
         #expect(page.shows("All dates 10 dates."))
         let form = try page.form("\(second)/deletion")
         #expect(try mei.send(form).status == 422)

@@ -28,7 +28,10 @@ import Testing
         return response.status.code
     }
 
-    @Test(arguments: ["/", "/days/2026-12-09", "/days/2026-12-09/picker", "/events/new"])
+    @Test(arguments: [
+        "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/weeks", "/months/2026-12",
+        "/events/new",
+    ])
     func `the same page again is not sent again`(_ path: String) throws {
         #expect(try status(path, mei, has: tag(path, mei)) == 304)
     }

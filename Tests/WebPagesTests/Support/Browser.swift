@@ -64,16 +64,21 @@ struct Browser {
                 .map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
         }
         let target = try RequestTarget(parsing: path)
-        return application.answer(
-            Request(
-                method,
-                target,
-                fields: fields,
-                body: body,
-                peerAddress: address,
-                isSecure: isSecure
-            )
+        let request = Request(
+            method,
+            target,
+            fields: fields,
+            body: body,
+            peerAddress: address,
+            isSecure: isSecure
         )
+        // As the server does: what lies ready comes first.
+        if method == .get || method == .head,
+            let response = application.readyResponse(to: request)
+        {
+            return .response(response)
+        }
+        return application.answer(request)
     }
 
     private mutating func finish(_ answer: Answer) throws -> Page {

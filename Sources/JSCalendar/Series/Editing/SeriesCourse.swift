@@ -19,7 +19,8 @@ struct SeriesCourse {
         series = old
         if let shift { event.timing = shift.timing }
         if let rules = revision.rules {
-            try take(rules)
+            let seen = revision.move?.to ?? old.occurrence(recurrenceId: revision.anchor)?.timing
+            try take(rules, seenAt: seen?.start ?? event.timing.start)
         } else if let shift, shift.seconds != 0 || shift.timing.isAllDay != old.timing.isAllDay {
             try follow(shift)
         }
@@ -40,20 +41,57 @@ struct SeriesCourse {
 
     // MARK: New rules
 
-    private mutating func take(_ rules: [JSONValue]) throws(SeriesEditingError) {
-        let snapped: EventTiming?
+    private mutating func take(
+        _ rules: [JSONValue],
+        seenAt seen: LocalDateTime
+    ) throws(SeriesEditingError) {
         do throws(EventError) {
-            snapped = try event.timing.snapped(to: rules)
+            _ = try SeriesRules(rules, isDateOnly: event.timing.isAllDay)
         } catch {
             throw .unreadableRule(error)
         }
-        guard let start = snapped?.start else { throw .neverHappens }
         if let rule = rules.first, rules.count == 1, let ended = try ended(like: rule) {
+            guard try start(on: [ended]) != nil else { throw .neverHappens }
             event.recurrenceRules = [ended]
-        } else {
-            event.start = start
-            event.recurrenceRules = rules
-            event.excludedRecurrenceRules = []
+            return
+        }
+        let complete = try rules.map { rule throws(SeriesEditingError) in
+            try completed(rule, from: seen)
+        }
+        guard let start = try start(on: complete) else { throw .neverHappens }
+        event.start = start
+        event.recurrenceRules = complete
+        event.excludedRecurrenceRules = []
+    }
+
+    private func start(on rules: [JSONValue]) throws(SeriesEditingError) -> LocalDateTime? {
+        do throws(EventError) {
+            return try event.timing.snapped(to: rules)?.start
+        } catch {
+            throw .unreadableRule(error)
+        }
+    }
+
+    /// The rule with the days written out that it takes from the date the person saw, where the
+    /// start of the series would give others.
+    private func completed(
+        _ value: JSONValue,
+        from seen: LocalDateTime
+    ) throws(SeriesEditingError) -> JSONValue {
+        guard var object = value.objectValue else { return value }
+        do throws(EventError) {
+            let rule = try RecurrenceRule(object, isDateOnly: true)
+            let complete = rule.completed(from: seen, isDateOnly: true)
+            guard complete != rule.completed(from: event.timing.start, isDateOnly: true) else {
+                return value
+            }
+            let written = complete.jsonObject(isDateOnly: true, zone: nil)
+            for name in ["byDay", "byMonthDay", "byMonth"] where object[name] == nil {
+                object[name] = written[name]
+            }
+            return .object(object)
+        } catch {
+            throw .unreadableRule(error)
         }
     }
 
