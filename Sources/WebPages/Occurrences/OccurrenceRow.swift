@@ -23,6 +23,19 @@ enum OccurrenceRow {
         return .array(sorted.map { .object(object($0, visit)) })
     }
 
+    /// What is on in a stretch of days; the day after the last is not included.
+    static func stretch(_ days: Range<CivilDate>, _ visit: Visit) -> JSONObject {
+        let query = EventQuery(
+            start: visit.state.span(of: days.lowerBound).start,
+            end: visit.state.span(of: days.upperBound).start
+        )
+        return [
+            "from": .string(days.lowerBound.description),
+            "to": .string(days.upperBound.description),
+            "occurrences": array(visit.state.events(matching: query), visit),
+        ]
+    }
+
     static func object(_ record: EventRecord, _ visit: Visit) -> JSONObject {
         let zone = visit.state.settings.zone
         let event = try? record.event()

@@ -58,6 +58,27 @@ import Testing
         #expect(page["previous"] == "/upcoming?days=14&from=2026-11-25")
     }
 
+    @Test(arguments: [
+        ("/weeks/2026-12-09", "2026-12-07", "2026-12-14", ["Dentist", "Choir"]),
+        ("/weeks", "2026-12-07", "2026-12-14", ["Dentist", "Choir"]),
+        (
+            "/months/2026-12", "2026-12-01", "2027-01-01",
+            ["Dentist", "Choir", "Trip", "Concert", "Choir"]
+        ),
+        ("/months/2027-02", "2027-02-01", "2027-03-01", []),
+    ])
+    mutating func `a week and a month have their rows`(
+        _ path: String,
+        _ from: String,
+        _ to: String,
+        _ expected: [String]
+    ) throws {
+        let page = try #require(try json(path).objectValue)
+        #expect(page["from"] == .string(from))
+        #expect(page["to"] == .string(to))
+        #expect(titles(page["occurrences"]) == expected)
+    }
+
     @Test mutating func `the picker has the days with events`() throws {
         #expect(
             try json("/days/2026-12-09/picker") == [
@@ -115,7 +136,8 @@ import Testing
     // MARK: - Refusals
 
     private static let pages = [
-        "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/upcoming", "/calendars", "/settings",
+        "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/weeks", "/months", "/upcoming",
+        "/calendars", "/settings",
         "/events/choir/2026-12-09T19:00:00",
     ]
 
