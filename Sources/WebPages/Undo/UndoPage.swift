@@ -2,12 +2,14 @@ import CivilTime
 import HTTP
 import Household
 
-/// `POST /undo`: takes back the transaction `sequence`, and returns to where it was.
+/// `POST /undo`: takes back the transaction `sequence`, or what it did to one `event`, and returns
+/// to where it was.
 enum UndoPage {
     static func undo(_ visit: Visit) throws -> Response {
         let form = try visit.form()
         guard let sequence = form.first("sequence").flatMap({ Int($0) }),
-            let transaction = visit.site.household.transaction(sequence)
+            let whole = visit.site.household.transaction(sequence),
+            let transaction = form.first("event").map({ whole.only(event: $0) }) ?? whole
         else { throw PageError.notFound }
         let flash: Flash
         do throws(HouseholdError) {

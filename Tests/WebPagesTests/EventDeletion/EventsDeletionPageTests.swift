@@ -127,6 +127,19 @@ import Testing
         #expect(titles == everything())
     }
 
+    @Test mutating func `one of several is brought back alone from its own page`() throws {
+        let uid = try target("Dentist").uid
+        let question = try mei.send(try chosen("Dentist", "Market"))
+        try mei.send(try question.form("/events/deletion"))
+        let gone = try mei.get("/events/\(uid)/2026-12-10T08:15:00")
+        #expect(gone.status == 410)
+        let back = try mei.follow(try mei.send(try gone.form("/undo")))
+        #expect(back.shows("Dentist"))
+        #expect(titles == ["Choir", "Dentist", "Choir", "Choir"])
+        let form = try gone.form("/undo").typing(["event": "nothing"])
+        #expect(try mei.send(form).status == 404)
+    }
+
     @Test mutating func `one alone is called by its name`() throws {
         let question = try mei.send(try chosen("Dentist"))
         #expect(question.shows("Delete this event?"))
