@@ -80,7 +80,7 @@ struct WeekGridView: FieldView {
         visit.text("weekNumber", ["week": String(week.lowerBound.weekNumber)])
     }
 
-    /// The hours in words: 08:00, 09:00, …
+    /// The hours in words, such as “08:00” and “09:00”.
     private var hourTexts: [String] {
         (hours.first..<hours.end).compactMap { hour in
             TimeOfDay(hour: hour, minute: 0).map { visit.dates.time($0) }

@@ -3,6 +3,7 @@ import HTTP
 import Household
 import JSCalendar
 import JSON
+import JournalFile
 import WebPages
 
 /// The month and the week of a busy household, made in this process.

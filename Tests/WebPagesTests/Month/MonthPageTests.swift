@@ -87,7 +87,8 @@ import Testing
             #expect(page.status == 200)
             let step = page.markup.tags.first { $0["rel"] == link }
             #expect(step?["href"] == "/months/\(month)")
-            for address in Set(page.markup.all("a").compactMap { $0["href"] }) {
+            for address in Set(page.markup.all("a").compactMap { $0["href"] })
+            where address.hasPrefix("/") {
                 #expect(try mei.get(address).status == 200, "\(address)")
             }
         }
@@ -124,7 +125,9 @@ import Testing
         let page = try mei.get("/months/2026-12")
         #expect(Self.bars(page).first?["class"]?.contains("bar--days-2") == true)
         #expect(
-            page.shows("22:10 Night train , Tuesday 8 December, 22:10 to 9 December, 06:40, Family")
+            page.shows(
+                "22:10 Night train , Tuesday 8 December, 22:10 to 9 December at 06:40, Family"
+            )
         )
     }
 

@@ -96,7 +96,7 @@ import Testing
             let span = ClockSpan(minutes: step * 5, until: step * 5 + 30)
             wanted.formUnion(span.classes.split(separator: " ").map(String.init))
         }
-        #expect(wanted.count == 1 + 24 + 11 + 24 + 11)
+        #expect(wanted.count == 1 + 24 + 11 + 25 + 11)
         for name in wanted { #expect(text.contains(".\(name) {"), "\(name)") }
     }
 }
