@@ -130,7 +130,7 @@ import Testing
     @Test mutating func `one of several is brought back alone from its own page`() throws {
         let uid = try target("Dentist").uid
         let question = try mei.send(try chosen("Dentist", "Market"))
-        try mei.send(try question.form("/events/deletion"))
+        _ = try mei.follow(try mei.send(try question.form("/events/deletion")))
         let gone = try mei.get("/events/\(uid)/2026-12-10T08:15:00")
         #expect(gone.status == 410)
         let back = try mei.follow(try mei.send(try gone.form("/undo")))
