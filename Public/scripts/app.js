@@ -4,6 +4,7 @@ import { focusOnLoad } from "./focus-on-load.js";
 import { liveRefresh } from "./live-refresh.js";
 import { questionDialog } from "./question-dialog.js";
 import { repeatSentence } from "./repeat-sentence.js";
+import { selection } from "./selection.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 const behaviours = {
@@ -13,6 +14,7 @@ const behaviours = {
   "live-refresh": liveRefresh,
   "question-dialog": questionDialog,
   "repeat-sentence": repeatSentence,
+  "selection": selection,
   "unsaved-changes": unsavedChanges,
 };
 

@@ -12,14 +12,18 @@ export async function refreshRegions(status) {
     return false;
   }
   const top = scrollY;
-  const { href } = document.activeElement;
+  const nameOf = ({ href, value }) => href || value;
+  const focus = nameOf(document.activeElement);
   for (const region of document.querySelectorAll("[data-live-region]")) {
     const replacement = page.getElementById(region.id);
     if (!replacement || replacement.isEqualNode(region)) continue;
     const hadFocus = region.contains(document.activeElement);
+    const chosen = [...region.querySelectorAll(":checked")].map(nameOf);
     region.replaceWith(replacement);
-    const links = [...replacement.querySelectorAll("a")];
-    if (hadFocus) links.find((link) => link.href === href)?.focus({ preventScroll: true });
+    const all = [...replacement.querySelectorAll("a, [type=checkbox]")];
+    for (const box of all) box.checked = chosen.includes(nameOf(box));
+    if (hadFocus) all.find((a) => nameOf(a) === focus)?.focus({ preventScroll: true });
+    replacement.dispatchEvent(new Event("change", { bubbles: true }));
   }
   document.title = page.title;
   scrollTo({ top, behavior: "instant" });

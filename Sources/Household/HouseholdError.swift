@@ -14,6 +14,19 @@ package enum HouseholdError: Error, Sendable {
     case unavailable(JournalError)
     /// A series would change, and nobody said which of its occurrences.
     case spanMissing
+    /// Of several events some stand in the way, each for a reason of its own; so nothing was done.
+    case obstructed([Obstacle])
+}
+
+/// One of several events that cannot be changed together with the others.
+package struct Obstacle: Error, Sendable {
+    package let target: EventTarget
+    package let reason: HouseholdError
+
+    package init(target: EventTarget, reason: HouseholdError) {
+        self.target = target
+        self.reason = reason
+    }
 }
 
 /// What stands in the way.

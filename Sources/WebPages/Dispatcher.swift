@@ -23,7 +23,22 @@ struct Dispatcher {
         )
     }
 
+    /// The answer; what is at an address is a page for people and JSON for scripts, and no cache
+    /// on the way may take one for the other.
+    ///
+    /// RFC 9110 §12.5.5: Vary lists "request header fields that might have a role in the selection
+    /// of the representation".
     func answer() -> Answer {
+        let answer = chosenAnswer()
+        guard case .response(var response) = answer else { return answer }
+        response.fields["Vary"] = Self.variation
+        return .response(response)
+    }
+
+    /// The server chooses the coding, and names its field unless it stands here already.
+    private static let variation = "Accept, Accept-Encoding"
+
+    private func chosenAnswer() -> Answer {
         guard !candidates.isEmpty else { return .response(ErrorPage.respond(.notFound, visit)) }
         guard let found else {
             return .response(refuseMethod(Set(candidates.map(\.route.method.rawValue))))

@@ -19,6 +19,11 @@ enum ErrorText {
         case .forbidden(let prohibition): "not allowed: \(prohibition)"
         case .conflict, .changedMeanwhile: "it was changed meanwhile"
         case .spanMissing: "it repeats, and nobody said which of its dates are meant"
+        case .obstructed(let obstacles):
+            "\(obstacles.count) of the events stand in the way: "
+                + obstacles.map { "\($0.target.uid): \(sentence($0.reason))" }.joined(
+                    separator: "; "
+                )
         case .unavailable(.noSpace): "the disk is full; nothing was changed"
         case .unavailable(.failed(let reason)), .unavailable(.syncFailed(let reason)),
             .unavailable(.readOnly(let reason)):

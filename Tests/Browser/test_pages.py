@@ -132,7 +132,13 @@ def test_targets_are_large_enough_for_a_thumb(env):
     owner = env.owner(env.home(), viewport={"width": 390, "height": 844})
     owner.home.add_event(owner.home.owner_token, "Dentist")
     small = []
-    for path in [f"/days/{DAY}", f"/days/{DAY}/picker", f"/events/new?on={DAY}", "/calendars"]:
+    for path in [
+        f"/days/{DAY}",
+        f"/days/{DAY}/picker",
+        f"/upcoming?from={DAY}",
+        f"/events/new?on={DAY}",
+        "/calendars",
+    ]:
         owner.open(path)
         small += owner.page.evaluate(
             """() => [...document.querySelectorAll("a.button, button, a.row, .month-grid__day")]

@@ -133,6 +133,7 @@ class Tour:
         self._look("week", owner)
         owner.open("/weeks/2031-05-05")
         self._look("week-empty", owner)
+        self._upcoming()
         owner.open_day()
         owner.open_event("Dentist")
         self._look("event-detail", owner)
@@ -147,6 +148,19 @@ class Tour:
         self._look("event-gone", owner)
         owner.open("/nowhere")
         self._look("error-404", owner)
+
+    def _upcoming(self):
+        owner = self.owner
+        owner.open(f"/upcoming?days=14&from={DAY}")
+        self._look("upcoming", owner)
+        owner.open("/upcoming?from=2031-05-05")
+        self._look("upcoming-empty", owner)
+        owner.open(f"/upcoming?from={DAY}&select=on")
+        self._look("upcoming-selecting", owner)
+        for box in owner.page.locator("#upcoming input[type=checkbox]").all()[:3]:
+            box.check()
+        owner.page.locator(".selection-bar__delete").click()
+        self._look("events-deletion", owner)
 
     def _calendar(self, name: str) -> str:
         """The id of a calendar, from the link to its form."""

@@ -25,7 +25,9 @@ import Testing
         try site.take(#"{"@type":"Event","uid":"a","title":"","start":"2026-12-09T10:20:00"}"#)
         let path = "/events/\(record.uid)/2026-12-09T15:00:00"
         for address in [
-            "/", "/days/2026-12-10", "/days/2026-12-24", "/days/2026-12-24/picker", "/events/new",
+            "/", "/upcoming", "/upcoming?days=30&select=on", "/upcoming?from=2026-12-10",
+            "/events/deletion?event=\(record.uid)/2026-12-09T15:00:00&event=b/2026-12-09",
+            "/days/2026-12-10", "/days/2026-12-24", "/days/2026-12-24/picker", "/events/new",
             "/weeks", "/weeks/2026-12-09?hours=all", "/months", "/months/2026-12?day=2026-12-24",
             path, "\(path)/edit", "\(path)/deletion", "/events/a/2026-12-09T10:20:00",
         ] {

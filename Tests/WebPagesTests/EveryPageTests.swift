@@ -48,7 +48,8 @@ import Testing
         owner.acceptLanguage = language
         _ = try site.device("Wall", .readOnly)
         var paths = [
-            "/", "/days/2026-12-09", "/days/2026-12-09/picker", "/events/new", "/calendars",
+            "/", "/upcoming", "/upcoming?from=2027-12-09", "/days/2026-12-09",
+            "/days/2026-12-09/picker", "/events/new", "/calendars",
             "/calendars/new", "/weeks/2026-12-09", "/months/2026-12",
             "/settings", "/settings/devices", "/settings/people", "/settings/people/new",
             "/access/requests", "/access/requests/device9999999",

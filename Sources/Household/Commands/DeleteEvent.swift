@@ -1,4 +1,3 @@
-import JSCalendar
 package import JSON
 
 /// Deletes an event, or occurrences of a series, that somebody looked at as they were at `base`
@@ -34,46 +33,21 @@ package struct DeleteEvent: Command {
         _ context: CommandContext
     ) throws(HouseholdError) -> Decision<EventRecord> {
         try context.require(.changeEvents)
-        let rules = EventRules(state: context.state)
-        let record = try rules.record(uid)
-        try rules.requireWritable(record)
-        let versions = try EventVersions(
-            of: record,
-            occurrence: occurrence,
-            span: span,
-            base: base,
-            in: context.state,
-            older: olderVersion
-        )
-        guard record.isRecurring else {
-            try requireUnchanged(record)
-            return whole(record, context)
+        let deletion = try EventDeletion(of: uid, base: base, context, olderVersion: olderVersion)
+        let versions = try deletion.versions(of: occurrence, span: span)
+        if deletion.record.isRecurring, span == nil { throw .spanMissing }
+        let found = try deletion.target(versions)
+        let change: Change
+        switch span {
+        case .thisEvent?:
+            change = deletion.change(excluding: [found])
+        case .futureEvents?:
+            try deletion.requireUnchanged()
+            change = deletion.change(endingBefore: found)
+        case .allEvents?, nil:
+            try deletion.requireUnchanged()
+            change = deletion.whole
         }
-        guard let span else { throw .spanMissing }
-        guard span != .allEvents, let series = record.series,
-            let found = versions.current.occurrence
-        else {
-            try requireUnchanged(record)
-            return whole(record, context)
-        }
-        // Another date of the series may have changed: this one is what the person looked at.
-        if span != .thisEvent || versions.original != versions.theirs {
-            try requireUnchanged(record)
-        }
-        let id = found.recurrenceId
-        let rest = span == .thisEvent ? series.excluding(id) : series.ending(before: id)
-        guard var rest else { return whole(record, context) }
-        rest.updated = context.now
-        let change = context.state.change(event: uid, to: rest)
-        return Decision(.eventDeleted, [change], versions.current)
-    }
-
-    private func whole(_ record: EventRecord, _ context: CommandContext) -> Decision<EventRecord> {
-        Decision(.eventDeleted, [context.state.change(event: uid, to: nil)], record)
-    }
-
-    private func requireUnchanged(_ record: EventRecord) throws(HouseholdError) {
-        guard record.revision > base else { return }
-        throw .changedMeanwhile(by: record.changedBy, at: record.changedAt)
+        return Decision(.eventDeleted, [change], change.after == nil ? deletion.record : found)
     }
 }

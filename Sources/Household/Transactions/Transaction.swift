@@ -64,4 +64,17 @@ package struct Transaction: Sendable, Equatable {
         self.fact = fact
         self.changes = changes
     }
+
+    /// What it did to one event; nil where it did nothing to it.
+    package func only(event uid: String) -> Transaction? {
+        let own = changes.filter { $0.kind == .event && $0.id == uid }
+        guard !own.isEmpty else { return nil }
+        return Transaction(
+            sequence: sequence,
+            time: time,
+            device: device,
+            fact: fact,
+            changes: own
+        )
+    }
 }

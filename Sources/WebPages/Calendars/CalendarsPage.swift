@@ -1,11 +1,16 @@
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// `/calendars`: the household's calendars and how much is in each; owners may change them.
 enum CalendarsPage {
     static func show(_ visit: Visit) throws -> Response {
-        visit.page("pages/calendars", CalendarsView(visit), layout: Layout(.calendars))
+        if visit.wantsJSON {
+            let view = CalendarsView(visit)
+            return visit.json(.array(visit.state.calendars.map { .object(view.object($0)) }))
+        }
+        return visit.page("pages/calendars", CalendarsView(visit), layout: Layout(.calendars))
     }
 }
 
@@ -36,6 +41,18 @@ private struct CalendarsView: FieldView {
         var counts: [String: Int] = [:]
         for event in visit.state.events.values { counts[event.calendar, default: 0] += 1 }
         self.counts = counts
+    }
+
+    /// What a script is told of a calendar.
+    func object(_ calendar: EventCalendar) -> JSONObject {
+        [
+            "id": .string(calendar.id),
+            "name": .string(calendar.name),
+            "color": .string(calendar.color.rawValue),
+            "allowsContentModifications": .bool(calendar.allowsContentModifications),
+            "isDefault": .bool(calendar.id == visit.state.defaultCalendarForNewEvents?.id),
+            "eventCount": .number(JSONNumber(counts[calendar.id] ?? 0)),
+        ]
     }
 }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// `/days/2026-12-09/picker`: a month of links, for choosing another day without scripts.
@@ -12,11 +13,24 @@ enum DatePickerPage {
             guard let asked = CivilDate("\(text)-01") else { throw PageError.badAddress }
             month = asked
         }
+        if visit.wantsJSON { return visit.json(.object(marks(month, visit))) }
         return visit.page(
             "pages/date-picker",
             DatePickerView(day: day, month: month, visit: visit),
             layout: Layout(.day)
         )
+    }
+}
+
+extension DatePickerPage {
+    /// On which days of a month something is on.
+    private static func marks(_ month: CivilDate, _ visit: Visit) -> JSONObject {
+        let end = month.lastOfMonth.adding(days: 1)
+        let days = visit.site.markedDays.days(from: month, until: end, visit.state).sorted()
+        return [
+            "month": .string(String(month.description.prefix(7))),
+            "days": .array(days.map { .string($0.description) }),
+        ]
     }
 }
 

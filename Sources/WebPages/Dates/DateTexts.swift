@@ -49,8 +49,16 @@ struct DateTexts: Sendable {
         _ date: CivilDate,
         _ time: TimeOfDay = .midnight
     ) -> String {
+        text(patterns.pattern(skeleton), date, time)
+    }
+
+    func text(
+        _ pattern: some Sequence<DatePatterns.Token>,
+        _ date: CivilDate,
+        _ time: TimeOfDay = .midnight
+    ) -> String {
         var result = ""
-        for token in patterns.pattern(skeleton) {
+        for token in pattern {
             switch token {
             case .literal(let text): result += text
             case .field(let name, let width): result += field(name, width, date, time)

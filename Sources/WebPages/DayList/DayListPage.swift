@@ -1,6 +1,7 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 
 /// `/` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
 enum DayListPage {
@@ -21,8 +22,17 @@ enum DayListPage {
     }
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
+        if visit.wantsJSON { return visit.json(.object(object(day, visit))) }
         let view = DayListView(day: day, visit: visit)
         return visit.page("pages/day-list", view, layout: layout(day, visit))
+    }
+
+    private static func object(_ day: CivilDate, _ visit: Visit) -> JSONObject {
+        [
+            "date": .string(day.description),
+            "isToday": .bool(day == visit.today),
+            "occurrences": OccurrenceRow.array(visit.state.slices(on: day).map(\.record), visit),
+        ]
     }
 
     static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {

@@ -13,6 +13,7 @@ import Mustache
 /// | a scope that is none          | 400    |
 /// | not for this device           | 403    |
 /// | two changed the same          | 409    |
+/// | some of several cannot go     | 409, or 403 where one is read-only |
 /// | the store takes nothing       | 503    |
 /// | a form from elsewhere         | 403    |
 /// | everything else               | 500    |
@@ -43,6 +44,7 @@ enum ErrorPage {
         case .invalid, .spanMissing: page(.unprocessableContent, visit, key: "error400")
         case .forbidden(let prohibition): refuse(prohibition, visit)
         case .conflict, .changedMeanwhile: page(.conflict, visit)
+        case .obstructed(let obstacles): obstruct(obstacles, visit)
         case .unavailable(let error): unavailable(error, visit)
         }
     }
@@ -57,6 +59,18 @@ enum ErrorPage {
         case .tooManyRequests: page(.tooManyRequests, visit, message: "accessTooManyAsked")
         case .capability, .alreadyAnswered: page(.forbidden, visit)
         }
+    }
+
+    /// Names each event that stood in the way of several.
+    private static func obstruct(_ obstacles: [Obstacle], _ visit: Visit) -> Response {
+        let sentences = obstacles.map { obstacle in
+            "\(obstacle.target.uid): \(Obstruction.sentence(obstacle.reason, visit))"
+        }
+        return page(
+            Obstruction.status(obstacles),
+            visit,
+            text: sentences.joined(separator: "\n")
+        )
     }
 
     private static func unavailable(_ error: JournalError, _ visit: Visit) -> Response {

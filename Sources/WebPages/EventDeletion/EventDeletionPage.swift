@@ -39,7 +39,7 @@ enum EventDeletionPage {
             case .spanMissing:
                 let alert = visit.text("errorScopeMissing")
                 return try page(record, visit, alert: alert, status: .unprocessableContent)
-            case .notFound, .gone, .invalid, .forbidden, .conflict, .unavailable:
+            case .notFound, .gone, .invalid, .forbidden, .conflict, .unavailable, .obstructed:
                 throw error
             }
         }

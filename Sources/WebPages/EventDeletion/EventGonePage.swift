@@ -23,14 +23,14 @@ private struct EventGoneView: FieldView {
     let message: String
     let backHref: String
     let backLabel: String
-    let restores: Int?
+    let restore: UndoFormView?
 
     static let fields: FieldTable<EventGoneView> = [
         "heading": { .text($0.heading) },
         "message": { .text($0.message) },
         "backHref": { .text($0.backHref) },
         "backLabel": { .text($0.backLabel) },
-        "restore": { .optional($0.restores.map(UndoFormView.init)) },
+        "restore": { .optional($0.restore) },
     ]
 
     init(_ tombstone: Tombstone, _ visit: Visit) {
@@ -50,6 +50,8 @@ private struct EventGoneView: FieldView {
         let canRestore =
             visit.can(.changeEvents)
             && visit.site.household.transaction(tombstone.sequence)?.fact == .eventDeleted
-        restores = canRestore ? tombstone.sequence : nil
+        // Others that were deleted together with it stay deleted.
+        restore =
+            canRestore ? UndoFormView(sequence: tombstone.sequence, event: record.uid) : nil
     }
 }

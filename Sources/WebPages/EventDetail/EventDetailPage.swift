@@ -9,8 +9,21 @@ import Mustache
 enum EventDetailPage {
     static func show(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
+        if visit.wantsJSON { return visit.json(.object(try object(record, visit))) }
         let layout = Layout(.day)
         return visit.page("pages/event-detail", try EventDetailView(record, visit), layout: layout)
+    }
+
+    /// The row of the event, with what only its own page says.
+    private static func object(_ record: EventRecord, _ visit: Visit) throws -> JSONObject {
+        let event = try record.event()
+        var object = OccurrenceRow.object(record, visit)
+        object["repeatText"] = .optional(record.series.map { RuleSentence.text($0.event, visit) })
+        object["notes"] = .optional(event.notes)
+        object["revision"] = .number(JSONNumber(record.revision))
+        object["changedAt"] = .string(record.changedAt.description)
+        object["changedBy"] = .string(visit.deviceName(record.changedBy))
+        return object
     }
 
     /// `/events/{uid}`: the JSCalendar object as stored, for scripts; the page, for people.

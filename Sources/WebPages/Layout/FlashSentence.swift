@@ -1,4 +1,5 @@
 import Household
+import JSCalendar
 import JSON
 
 /// One sentence for what was done.
@@ -18,7 +19,12 @@ struct FlashSentence {
                 isMerged ? "flashMerged" : "flashChanged",
                 Self.title(transaction, visit)
             )
-        case .eventDeleted: text = visit.text("flashDeleted", Self.title(transaction, visit))
+        case .eventDeleted:
+            let count = transaction?.deletedCount(in: visit.state) ?? 1
+            text =
+                count > 1
+                ? visit.text("selectDeleted", count: count)
+                : visit.text("flashDeleted", Self.title(transaction, visit))
         case .calendarAdded:
             text = visit.text("flashCalendarAdded", Self.name(transaction, .calendar, visit))
         case .calendarChanged:
@@ -72,7 +78,28 @@ struct FlashSentence {
     }
 }
 
+extension Transaction {
+    /// How many events, and dates of series, were deleted together; 1 for a series as a whole.
+    fileprivate func deletedCount(in state: HouseholdState) -> Int {
+        let counts = changes.map { $0.excludedCount }
+        guard changes.count > 1 else { return max(1, counts.first ?? 1) }
+        return zip(changes, counts).reduce(0) { sum, change in
+            guard change.0.after == nil else { return sum + change.1 }
+            // Together with others a series only goes once each of its dates was chosen.
+            return sum + (state.trash[change.0.id]?.record.series?.count ?? 1)
+        }
+    }
+}
+
 extension Change {
+    /// How many dates of a series it leaves out that were not left out before.
+    fileprivate var excludedCount: Int {
+        guard let before = before?.overrides, let after = after?.overrides else { return 0 }
+        let isGone = { (name: String) in before[name] != nil && after[name] == nil }
+        return before.names.count(where: isGone)
+            + after.members.count { $0.value == ["excluded": true] && before[$0.name] != $0.value }
+    }
+
     /// The date of a series that is all that changed; nil where more did.
     fileprivate func onlyDate(of record: EventRecord) -> EventRecord? {
         guard record.isRecurring, let before = before?.overrides, let after = after?.overrides

@@ -10,7 +10,7 @@ struct FlashView: FieldView {
     static let fields: FieldTable<FlashView> = [
         "kind": { .text($0.kind) },
         "message": { .text($0.message) },
-        "undo": { .optional($0.undoes.map(UndoFormView.init)) },
+        "undo": { .optional($0.undoes.map { UndoFormView(sequence: $0) }) },
     ]
 
     /// nil where there is nothing to say.
@@ -46,14 +46,20 @@ struct FlashView: FieldView {
     }
 }
 
-/// The form behind “Undo”.
+/// The form behind “Undo”, of all that was done at once or of what was done to one event.
 struct UndoFormView: FieldView {
     let sequence: Int
+    var event: String?
 
     static let fields: FieldTable<UndoFormView> = [
         "action": { _ in .text("/undo") },
-        "fields": { .list([HiddenFieldView(name: "sequence", value: String($0.sequence))]) },
+        "fields": { .list($0.hiddenFields) },
     ]
+
+    private var hiddenFields: [HiddenFieldView] {
+        let event = event.map { [HiddenFieldView(name: "event", value: $0)] } ?? []
+        return [HiddenFieldView(name: "sequence", value: String(sequence))] + event
+    }
 }
 
 /// A hidden field of a form.

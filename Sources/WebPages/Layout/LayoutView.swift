@@ -43,6 +43,7 @@ struct LayoutView: FieldView {
             (.day, "/", "navDay"),
             (.week, "/weeks", "navWeek"),
             (.month, "/months", "navMonth"),
+            (.upcoming, "/upcoming", "navUpcoming"),
             (.calendars, "/calendars", "navCalendars"),
             (.settings, "/settings", "navSettings"),
         ]

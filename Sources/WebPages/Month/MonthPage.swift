@@ -1,6 +1,7 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 
 /// `/months` and `/months/2026-12`: a month as a table, with bars over the days of long events.
 enum MonthPage {
@@ -26,6 +27,10 @@ enum MonthPage {
         if let text = visit.request.target.query.first("day") {
             guard let day = CivilDate(text) else { throw PageError.badAddress }
             chosen = day
+        }
+        if visit.wantsJSON {
+            let days = month..<month.lastOfMonth.adding(days: 1)
+            return visit.json(.object(OccurrenceRow.stretch(days, visit)))
         }
         return visit.page(
             "pages/month",

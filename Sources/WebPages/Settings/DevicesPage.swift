@@ -1,11 +1,17 @@
+import CivilTime
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// `/settings/devices`: every device, what it may do, when it was last here.
 enum DevicesPage {
     static func show(_ visit: Visit) throws -> Response {
-        visit.page("pages/settings-devices", DevicesView(visit: visit), layout: Layout(.settings))
+        let view = DevicesView(visit: visit)
+        if visit.wantsJSON {
+            return visit.json(.array(view.devices.map { .object($0.object) }))
+        }
+        return visit.page("pages/settings-devices", view, layout: Layout(.settings))
     }
 }
 
@@ -22,7 +28,7 @@ private struct DevicesView: FieldView {
 
     private var waiting: Int { visit.state.openRequests(at: visit.now).count }
 
-    private var devices: [DeviceRowView] {
+    var devices: [DeviceRowView] {
         let own = visit.device?.id
         return visit.state.devices.values
             .sorted { left, right in
@@ -46,6 +52,19 @@ private struct DeviceRowView: FieldView {
         "access": { .text(AccessLevel($0.device).rawValue) },
         "accessText": { .text(AccessLevel($0.device).label($0.visit)) },
     ]
+
+    /// What a script is told of a device: nothing by which it could be taken for it.
+    var object: JSONObject {
+        let sighting = visit.site.household.lastSeen(device)
+        return [
+            "id": .string(device.id),
+            "name": .string(device.name),
+            "access": .string(AccessLevel(device).rawValue),
+            "isThisDevice": .bool(device.id == visit.device?.id),
+            "lastSeen": .optional(sighting?.at.description),
+            "address": .optional(sighting?.address),
+        ]
+    }
 
     private var detail: String {
         guard let sighting = visit.site.household.lastSeen(device) else {

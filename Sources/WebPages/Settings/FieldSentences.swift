@@ -120,7 +120,8 @@ extension Visit {
                 problems: sentences.merge(problems, []),
                 status: .serviceUnavailable
             )
-        case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile, .spanMissing:
+        case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile, .spanMissing,
+            .obstructed:
             throw error
         }
     }

@@ -1,11 +1,31 @@
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// `/settings/people`: who belongs to the household.
 enum PeoplePage {
     static func show(_ visit: Visit) throws -> Response {
-        visit.page("pages/settings-people", PeopleView(visit: visit), layout: Layout(.settings))
+        if visit.wantsJSON {
+            return visit.json(.array(visit.state.people.map { .object($0.row) }))
+        }
+        return visit.page(
+            "pages/settings-people",
+            PeopleView(visit: visit),
+            layout: Layout(.settings)
+        )
+    }
+}
+
+extension Person {
+    /// What a script is told of somebody.
+    fileprivate var row: JSONObject {
+        [
+            "id": .string(id),
+            "name": .string(name),
+            "initials": .string(initials),
+            "color": .string(color.rawValue),
+        ]
     }
 }
 

@@ -1,10 +1,33 @@
+import CivilTime
 import HTTP
 import Household
+import JSON
 
 /// `/settings`: the language of this device and, for owners, what the household has agreed on.
 enum SettingsPage {
     static func show(_ visit: Visit) throws -> Response {
-        page(HouseholdTyping(visit.state.settings), FormProblems(), visit)
+        if visit.wantsJSON { return visit.json(.object(object(visit))) }
+        return page(HouseholdTyping(visit.state.settings), FormProblems(), visit)
+    }
+
+    private static func object(_ visit: Visit) -> JSONObject {
+        let settings = visit.state.settings
+        let device: JSONObject? = visit.device.map { device in
+            [
+                "id": .string(device.id),
+                "name": .string(device.name),
+                "access": .string(AccessLevel(device).rawValue),
+                "language": .string(visit.language.tag),
+            ]
+        }
+        return [
+            "name": .string(settings.name),
+            "timeZone": .string(settings.zone.id),
+            "firstDayOfWeek": .number(JSONNumber(settings.firstDayOfWeek.rawValue)),
+            "hourCycle": .string(settings.hourCycle.rawValue),
+            "defaultCalendar": .optional(visit.state.defaultCalendarForNewEvents?.id),
+            "device": device.map { .object($0) } ?? .null,
+        ]
     }
 
     /// `POST /settings`: the household's part.

@@ -2,12 +2,14 @@ import CivilTime
 import HTTP
 import Household
 
-/// `POST /undo`: takes back the transaction `sequence`, and returns to where it was.
+/// `POST /undo`: takes back the transaction `sequence`, or what it did to one `event`, and returns
+/// to where it was.
 enum UndoPage {
     static func undo(_ visit: Visit) throws -> Response {
         let form = try visit.form()
         guard let sequence = form.first("sequence").flatMap({ Int($0) }),
-            let transaction = visit.site.household.transaction(sequence)
+            let whole = visit.site.household.transaction(sequence),
+            let transaction = form.first("event").map({ whole.only(event: $0) }) ?? whole
         else { throw PageError.notFound }
         let flash: Flash
         do throws(HouseholdError) {
@@ -17,7 +19,8 @@ enum UndoPage {
             switch error {
             case .changedMeanwhile, .gone, .notFound:
                 flash = Flash(.undone, sequence: nil, notes: [.tooLate])
-            case .invalid, .forbidden, .conflict, .unavailable, .spanMissing:
+            case .invalid, .forbidden, .conflict, .unavailable, .spanMissing,
+                .obstructed:
                 throw error
             }
         }
@@ -26,6 +29,7 @@ enum UndoPage {
 
     /// The page on which what was undone can be seen.
     private static func destination(_ transaction: Transaction, _ visit: Visit) -> String {
+        if let list = UpcomingSpan.sender(of: visit.request) { return list.path() }
         // A calendar comes back together with its events.
         let calendar = transaction.changes.first { $0.kind == .calendar }
         guard let change = calendar ?? transaction.changes.first else { return "/" }

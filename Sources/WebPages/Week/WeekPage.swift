@@ -1,6 +1,7 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 
 /// `/weeks` and `/weeks/2026-12-09`: the week of a day, as a grid of its hours.
 enum WeekPage {
@@ -16,6 +17,7 @@ enum WeekPage {
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
         let week = day.week(startingOn: visit.state.settings.firstDayOfWeek)
+        if visit.wantsJSON { return visit.json(.object(OccurrenceRow.stretch(week, visit))) }
         let showsToday = week.contains(visit.today)
         var layout = Layout(.week)
         layout.addHref = "/events/new?on=\(showsToday ? visit.today : day)"

@@ -27,6 +27,11 @@ struct FormContent {
         }
     }
 
+    init(_ pairs: [(name: String, value: String)], action: String) {
+        self.pairs = pairs
+        self.action = action
+    }
+
     /// What stands in the field `name`; nil sends nothing.
     subscript(name: String) -> String? {
         get { pairs.first { $0.name == name }?.value }

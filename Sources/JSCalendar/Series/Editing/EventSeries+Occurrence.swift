@@ -8,9 +8,12 @@ extension EventSeries {
     ///
     /// RFC 8984 §4.3.5: "excluded" is "true if the occurrence is excluded". A date that was only
     /// added is no longer added.
-    package func excluding(_ id: LocalDateTime) -> Event? {
+    package func excluding(_ id: LocalDateTime) -> Event? { excluding([id]) }
+
+    /// Leaves several occurrences out at once; nil where none would be left.
+    package func excluding(_ ids: [LocalDateTime]) -> Event? {
         var table = OverrideTable(event, clock: clock)
-        table.set(id, to: set.contains(id) ? ["excluded": true] : nil)
+        for id in ids { table.set(id, to: set.contains(id) ? ["excluded": true] : nil) }
         var rest = event
         rest.recurrenceOverrides = table.object(on: clock)
         return EventSeries(rest, household: household).first == nil ? nil : rest
