@@ -23,7 +23,8 @@ enum Views {
         let store = try bench.copy(of: bench.store(events: 10_000), named: "views")
         try addSeries(to: store)
         let sample = try SampleSite(bench, store)
-        let month = store.day.firstOfMonth
+        // The next month has 31 days.
+        let month = store.day.adding(months: 1).firstOfMonth
         let count = month.daysInMonth * (SampleStore.eventsPerDay + seriesPerDay)
         return try rows("a month of \(count) occurrences", monthPath(month), sample, monthGoal)
             + rows("a week of 91 occurrences", "/weeks/\(store.day)", sample, weekGoal)
