@@ -3,8 +3,8 @@ import Testing
 
 /// Styles and scripts stay small and plain.
 @Suite struct FrontEndRulesTests {
-    /// With their comments; a page loads a third of it, compressed.
-    private static let scriptBudget = 14 * 1024
+    /// With their comments; compressed, as a page loads it, it is half of that.
+    private static let scriptBudget = 15 * 1024
     private static let longestScript = 100
 
     @Test func `no style names an id`() throws {
@@ -25,7 +25,7 @@ import Testing
         #expect(loud.filter { !allowed.contains($0) } == [])
     }
 
-    @Test func `scripts weigh less than 14 kB in all`() throws {
+    @Test func `scripts weigh less than 15 kB in all`() throws {
         let files = try Project.files(in: "Public/scripts", ending: ".js")
         #expect(files.map(\.text.utf8.count).reduce(0, +) <= Self.scriptBudget)
     }
