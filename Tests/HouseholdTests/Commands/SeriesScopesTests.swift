@@ -227,7 +227,9 @@ import Testing
     @Test func `a new rule drops the changed dates that it no longer has, and counts them`() throws
     {
         var home = home()
-        let monthly: [JSONValue] = [["@type": "RecurrenceRule", "frequency": "monthly", "count": 2]]
+        let monthly: [JSONValue] = [
+            ["@type": "RecurrenceRule", "frequency": "monthly", "count": 2]
+        ]
         let outcome = try change(&home, "2026-12-08T17:00:00", .allEvents) { $0.rules = monthly }
         #expect(outcome.droppedDates == 1)
         #expect(dates(home) == ["12-08 17:00 Choir", "12-10 17:00 Choir", "01-08 17:00 Choir"])

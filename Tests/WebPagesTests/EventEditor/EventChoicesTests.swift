@@ -15,7 +15,8 @@ import Testing
 
     private func person(_ name: String) throws -> String {
         let command = AddPerson(name: name, color: nil)
-        return try site.site.household.perform(command, by: .commandLine, at: site.clock.now).outcome
+        return try site.site.household.perform(command, by: .commandLine, at: site.clock.now)
+            .outcome
     }
 
     @Test mutating func `people are chosen, shown on the day and on the page, and unticked`() throws
