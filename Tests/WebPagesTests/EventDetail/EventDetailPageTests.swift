@@ -32,9 +32,8 @@ import Testing
         ] {
             #expect(page.shows(text), "\(text)")
         }
-        let link = try #require(
-            page.markup.all("a").first { $0["href"] == "https://example.org/kato/" }
-        )
+        let anchors = page.markup.all("a")
+        let link = try #require(anchors.first { $0["href"] == "https://example.org/kato/" })
         #expect(link["rel"] == "noopener noreferrer")
         #expect(link.text == "example.org/kato")
         #expect(page.markup.all("time").first?["datetime"] == "2026-12-09T15:00:00")
