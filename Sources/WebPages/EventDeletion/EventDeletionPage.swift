@@ -55,11 +55,7 @@ enum EventDeletionPage {
         alert: String? = nil,
         status: Status
     ) throws -> Response {
-        if let calendar = visit.state.calendar(record.calendar),
-            !calendar.allowsContentModifications
-        {
-            throw PageError.household(.forbidden(.calendarReadOnly(name: calendar.name)))
-        }
+        try EventLookup.requireWritable(record, visit)
         var layout = Layout(.day)
         layout.isLive = false
         let view = EventDeletionView(

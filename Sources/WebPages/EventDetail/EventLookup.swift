@@ -112,6 +112,15 @@ enum EventLookup {
         return parts
     }
 
+    /// Refuses what changes an event of a calendar that takes no changes (EKError 6).
+    static func requireWritable(_ record: EventRecord, _ visit: Visit) throws(PageError) {
+        if let calendar = visit.state.calendar(record.calendar),
+            !calendar.allowsContentModifications
+        {
+            throw .household(.forbidden(.calendarReadOnly(name: calendar.name)))
+        }
+    }
+
     /// The day page on which an event begins.
     static func dayPath(_ record: EventRecord, _ visit: Visit) -> String {
         DayAddress.path(visit.state.settings.zone.local(at: record.start).date)

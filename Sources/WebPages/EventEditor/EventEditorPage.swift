@@ -13,7 +13,7 @@ enum EventEditorPage {
 
     static func edit(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
-        try requireEditable(record, visit)
+        try EventLookup.requireWritable(record, visit)
         let typing = EventTyping(try EventSource(record), revision: visit.state.sequence)
         return page(purpose(record, visit), typing, FormProblems(), visit)
     }
@@ -57,7 +57,7 @@ enum EventEditorPage {
             return gone(tombstone, typing, visit)
         }
         let purpose = purpose(versions.current, visit)
-        do throws(PageError) { try requireEditable(versions.record, visit) } catch {
+        do throws(PageError) { try EventLookup.requireWritable(versions.record, visit) } catch {
             return try closed(error, purpose, typing, visit)
         }
         // Back from the question about the dates, with everything typed.
@@ -95,17 +95,6 @@ enum EventEditorPage {
             return clashed(clash, purpose, typing.taking(clash, from: theirs, since: base), visit)
         } catch let error as HouseholdError {
             return try refused(error, purpose, typing, visit)
-        }
-    }
-
-    private static func requireEditable(
-        _ record: EventRecord,
-        _ visit: Visit
-    ) throws(PageError) {
-        if let calendar = visit.state.calendar(record.calendar),
-            !calendar.allowsContentModifications
-        {
-            throw .household(.forbidden(.calendarReadOnly(name: calendar.name)))
         }
     }
 
