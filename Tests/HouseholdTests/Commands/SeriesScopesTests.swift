@@ -480,6 +480,22 @@ import Testing
         #expect(home.state.events.count == 1)
     }
 
+    // MARK: - Import
+
+    @Test func `a changed file does not put back what was cut off here`() throws {
+        var home = home()
+        _ = try change(&home, "2026-12-22T17:00:00", .futureEvents) { $0.title = "Late choir" }
+        let before = dates(home)
+        var file = try Event(object: JSONObject(Self.choir))
+        file.notes = "A newer version"
+        let counts = try home.perform(
+            ImportEvents(events: [file], calendarName: "Family"),
+            as: .commandLine
+        )
+        #expect(counts.unchanged == 1)
+        #expect(dates(home) == before)
+    }
+
     // MARK: - Beginning to repeat
 
     @Test func `a new series begins on the first date that its rule gives`() throws {

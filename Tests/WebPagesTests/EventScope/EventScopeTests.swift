@@ -140,6 +140,16 @@ import Testing
         #expect(try mei.send(open.typing(["title": "Choir"])).status != 404)
     }
 
+    @Test mutating func `a place typed while the series was cut and renamed is merged`() throws {
+        let later = "/events/choir/2026-12-30T19:00:00"
+        let open = try form(later).typing(["location": "Hall", "scope": "this"])
+        try mei.send(try form(second).typing(["title": "Big choir", "scope": "future"]))
+        #expect(try mei.send(open).status == 303)
+        let page = try mei.get(later)
+        #expect(page.shows("Big choir"))
+        #expect(page.shows("Hall"))
+    }
+
     @Test mutating func `a date that is no longer there keeps the typing`() throws {
         let open = try form(second).typing(["title": "Big choir"])
         let deletion = try mei.get("\(second)/deletion").form("\(second)/deletion")
