@@ -1,16 +1,5 @@
 package import JSON
 
-/// What an address names: an event, or one date of a series by its original start.
-package struct EventTarget: Sendable, Hashable {
-    package let uid: String
-    package let occurrence: String?
-
-    package init(uid: String, occurrence: String? = nil) {
-        self.uid = uid
-        self.occurrence = occurrence
-    }
-}
-
 /// Deletes several events, and single dates of series, that somebody looked at as they were at
 /// `base`: all of them in one transaction, or none (features U-123).
 package struct DeleteEvents: Command {
