@@ -52,7 +52,7 @@ struct EventRules {
         case .people:
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
-        case .availability, .visibility: []
+        case .coordinates, .availability, .visibility: []
         }
     }
 
