@@ -42,7 +42,8 @@ struct EventClashFieldView: FieldView {
         case .time: "when"
         case .people: "who"
         case .availability: "showAs"
-        case .title, .location, .notes, .url, .calendar, .rules, .visibility: field.rawValue
+        case .title, .location, .coordinates, .notes, .url, .calendar, .rules, .visibility:
+            field.rawValue
         }
     }
 
@@ -50,6 +51,7 @@ struct EventClashFieldView: FieldView {
         switch field {
         case .title: fields.title
         case .location: fields.location
+        case .coordinates: fields.coordinates.map { String(degreesOf: $0) }
         case .notes: fields.notes
         case .url: fields.url
         case .time: WhenLine.text(fields.time, visit)
@@ -78,6 +80,8 @@ extension EventTyping {
             switch field {
             case .title: typing.title = clash.theirs.title
             case .location: typing.location = clash.theirs.location ?? ""
+            case .coordinates:
+                typing.coordinates = CoordinatesTyping(clash.theirs.coordinates)
             case .notes: typing.notes = clash.theirs.notes ?? ""
             case .url: typing.url = clash.theirs.url ?? ""
             case .time: typing.setTime(clash.theirs.time)

@@ -4,11 +4,12 @@ import Household
 enum EventProblems {
     /// In the order of the form.
     private static let fields = [
-        "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
+        "title", "location", "latitude", "longitude", "start-date", "start-time", "end-date",
+        "end-time", "repeat",
         "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
         "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
         "repeat-until", "repeat-count", "calendar", "person", "notes", "url", "time-zone",
-        "show-as", "visibility", "scope",
+        "show-as", "visibility", "attachment", "remove-attachment", "scope",
     ]
 
     static func sentences(
@@ -56,6 +57,9 @@ enum EventProblems {
                 "errorTextTooLong",
                 ["limit": String(limit), "count": String(text(of: field, typing).count)]
             )
+        case (.tooMany(let limit), _):
+            visit.text("errorAttachmentsTooMany", ["limit": String(limit)])
+        case (.unknown, "remove-attachment"): visit.text("errorAttachmentUnknown")
         case (.unknown, "time-zone"):
             visit.text("errorZoneUnknown", ["value": typing.timeZone])
         case (.unknown, "person"): visit.text("errorPersonUnknown")
