@@ -1,3 +1,4 @@
+import Glibc
 package import Household
 import Synchronization
 
@@ -109,10 +110,15 @@ extension AttachmentFolder {
         var offset = 0
         while offset < content.count {
             let read = try bytes(of: file, from: offset, count: min(piece, content.count - offset))
-            let start = content.startIndex + offset
-            guard !read.isEmpty, content[start..<(start + read.count)].elementsEqual(read) else {
-                return false
+            let isSame = content.withUnsafeBytes { bytes in
+                read.withUnsafeBytes { piece in
+                    guard let one = piece.baseAddress, let all = bytes.baseAddress else {
+                        return false
+                    }
+                    return memcmp(one, all + offset, piece.count) == 0
+                }
             }
+            guard isSame else { return false }
             offset += read.count
         }
         return true

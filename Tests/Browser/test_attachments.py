@@ -1,5 +1,9 @@
 """Files of events: attach, see, fetch and remove them, with scripts and without."""
 
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 from playwright.sync_api import expect
 
 from household import DAY
@@ -19,6 +23,16 @@ WEB_PAGE = {
     "mimeType": "text/html",
     "buffer": b"<script>document.title='taken over'</script>",
 }
+
+
+@contextmanager
+def film():
+    """A file on the disk of one byte more than may be attached."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "Film.mov"
+        with path.open("wb") as file:
+            file.truncate(25 * 1024 * 1024 + 1)
+        yield path
 
 
 def attach(device, *files):
@@ -85,9 +99,9 @@ def test_a_file_that_is_too_large_is_named_before_it_is_sent(env):
     device.open(f"/events/new?on={DAY}")
     device.fill(title="Trip")
     device.page.locator("summary", has_text="Attachments").click()
-    large = LETTER | {"name": "Film.mov", "buffer": b"x" * (25 * 1024 * 1024 + 1)}
-    attach(device, large)
-    device.submit()
+    with film() as path:
+        attach(device, path)
+        device.submit()
     assert "/events/new" in device.page.url
     field = device.page.locator("#attachment")
     assert "25 MB" in field.evaluate("field => field.validationMessage")
@@ -100,10 +114,12 @@ def test_a_file_that_is_too_large_is_refused_without_scripts(env):
     device = env.owner(env.home(), scripts=False)
     device.open(f"/events/new?on={DAY}")
     device.fill(title="Trip", location="Takao")
-    large = LETTER | {"name": "Film.mov", "buffer": b"x" * (25 * 1024 * 1024 + 1)}
-    attach(device, LETTER, large)
-    device.submit()
-    expect(device.page.locator("#attachment-error")).to_contain_text("Film.mov")
+    with film() as path, TemporaryDirectory() as folder:
+        letter = Path(folder) / LETTER["name"]
+        letter.write_bytes(LETTER["buffer"])
+        attach(device, letter, path)
+        device.submit()
+        expect(device.page.locator("#attachment-error")).to_contain_text("Film.mov")
     expect(device.page.locator("#attachment-error")).to_contain_text("25 MB")
     expect(device.page.locator("#location")).to_have_value("Takao")
     # The other file is kept, and need not be chosen again.
