@@ -23,6 +23,7 @@ struct EventTyping: Sendable, Equatable {
     var showAs = EventAvailability.busy.rawValue
     var visibility = "everyone"
     var attachments = AttachmentTyping()
+    var alerts = AlertTyping()
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// Start and end as the form showed them, to tell an end that nobody touched.
@@ -53,6 +54,7 @@ struct EventTyping: Sendable, Equatable {
         showAs = form.first("show-as") ?? showAs
         visibility = form.first("visibility") ?? visibility
         attachments = AttachmentTyping(form)
+        alerts = AlertTyping(form, isAllDay: isAllDay)
         revision = form.first("revision").flatMap { Int($0) }
         renderedStart = form.first("rendered-start") ?? ""
         renderedEnd = form.first("rendered-end") ?? ""

@@ -20,6 +20,20 @@ enum NewEvent {
         typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
         typing.revision = visit.state.sequence
         prefill.fill(&typing, visit)
+        typing.alerts = alerts(typing, visit)
+        return typing
+    }
+
+    /// The alerts asked for (`alert=10`), or those by default; what is no alert is passed over.
+    private static func alerts(_ event: EventTyping, _ visit: Visit) -> AlertTyping {
+        let isAllDay = event.isAllDay
+        var typing = AlertTyping.byDefault(in: event.calendar, isAllDay: isAllDay, visit.state)
+        let asked = visit.request.target.query.all("alert")
+        guard !asked.isEmpty else { return typing }
+        let values = AlertTyping.values(asked).compactMap { AlertValue($0) }.filter { value in
+            AlertReading.isUsual(value, isAllDay: isAllDay)
+        }
+        typing.chosen = values.prefix(Alarm.limit).map(\.text)
         return typing
     }
 }
