@@ -50,7 +50,6 @@ package struct FieldProblem: Sendable, Equatable {
     package enum Reason: Sendable, Equatable {
         case empty
         case tooLong(limit: Int)
-        case tooMany(limit: Int)
         case controlCharacters
         case unknown
         case endBeforeStart

@@ -69,7 +69,7 @@ enum EventProblems {
                 "errorTextTooLong",
                 ["limit": String(limit), "count": String(text(of: field, typing).count)]
             )
-        case (.tooMany(let limit), _):
+        case (.tooMany(let limit), "attachment"):
             visit.text("errorAttachmentsTooMany", ["limit": String(limit)])
         case (.unknown, "remove-attachment"): visit.text("errorAttachmentUnknown")
         case (.unknown, "time-zone"):

@@ -52,7 +52,7 @@ struct FieldSentences {
                 : visit.text("errorNameTooLong", ["limit": String(limit)])
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
-        case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
+        case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
             .ofWholeSeries, .indivisible, .tooMany, .alarmAfterStart, .alarmAfterEnd,
             .alarmLongerThanInterval:
