@@ -50,6 +50,7 @@ package struct FieldProblem: Sendable, Equatable {
     package enum Reason: Sendable, Equatable {
         case empty
         case tooLong(limit: Int)
+        case tooMany(limit: Int)
         case controlCharacters
         case unknown
         case endBeforeStart
@@ -71,7 +72,6 @@ package struct FieldProblem: Sendable, Equatable {
         case ofWholeSeries
         /// The rules of the series do not let it be cut in two.
         case indivisible
-        case tooMany(limit: Int)
         /// An alarm would ring when the event has begun.
         case alarmAfterStart
         /// An alarm would ring when the event is over.

@@ -52,6 +52,7 @@ package struct StoreCheck: Sendable {
             found
             + (try reporting { () throws(DiskError) in
                 try Self.eventFaults(in: state, places)
+                    + AttachmentCheck.faults(in: state, on: disk)
             })
     }
 

@@ -23,6 +23,13 @@ struct Dispatcher {
         )
     }
 
+    /// How much content the request may bring: more than usual only from a device that may do
+    /// what it asks, so that no stranger fills the memory.
+    var bodyLimit: Int {
+        guard let found, refusal(of: found) == nil else { return RequestLimits.standard.body }
+        return found.bodyLimit
+    }
+
     /// The answer; what is at an address is a page for people and JSON for scripts, and no cache
     /// on the way may take one for the other.
     ///

@@ -16,6 +16,8 @@ struct Route: Sendable {
     let method: Method
     let pattern: [Part]
     let gate: Gate
+    /// How many octets of content a device that may come here may send.
+    let bodyLimit: Int
     let handler: Handler
 
     enum Part: Sendable, Equatable {
@@ -28,14 +30,24 @@ struct Route: Sendable {
         _ method: Method,
         _ path: String,
         _ gate: Gate,
+        bodyLimit: Int = RequestLimits.standard.body,
         _ handler: @escaping @Sendable (Visit) throws -> Response
     ) {
-        self.init(parking: method, path, gate) { .response(try handler($0)) }
+        self.init(parking: method, path, gate, bodyLimit: bodyLimit) {
+            .response(try handler($0))
+        }
     }
 
     /// A route whose answer may wait.
-    init(parking method: Method, _ path: String, _ gate: Gate, _ handler: @escaping Handler) {
+    init(
+        parking method: Method,
+        _ path: String,
+        _ gate: Gate,
+        bodyLimit: Int = RequestLimits.standard.body,
+        _ handler: @escaping Handler
+    ) {
         self.method = method
+        self.bodyLimit = bodyLimit
         pattern = path.split(separator: "/").map { part in
             part.hasPrefix("{")
                 ? .parameter(String(part.dropFirst().dropLast()))

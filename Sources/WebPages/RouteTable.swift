@@ -18,7 +18,13 @@ enum RouteTable {
         Route(.get, "/months/{month}", .capability(.seeEvents), MonthPage.showMonth),
         Route(.get, "/upcoming", .capability(.seeEvents), UpcomingPage.show),
         Route(.get, "/events/new", .capability(.addEvents), EventEditorPage.new),
-        Route(.post, "/events", .capability(.addEvents), EventEditorPage.add),
+        Route(
+            .post,
+            "/events",
+            .capability(.addEvents),
+            bodyLimit: AttachmentLimits.form,
+            EventEditorPage.add
+        ),
         Route(.get, "/events/deletion", .capability(.changeEvents), EventsDeletionPage.ask),
         Route(.post, "/events/deletion", .capability(.changeEvents), EventsDeletionPage.delete),
         Route(.get, "/repeat", .capability(.addEvents), RepeatPreviewPage.show),
@@ -34,7 +40,14 @@ enum RouteTable {
             .post,
             "/events/{uid}/{occurrence}",
             .capability(.changeEvents),
+            bodyLimit: AttachmentLimits.form,
             EventEditorPage.change
+        ),
+        Route(
+            .get,
+            "/events/{uid}/attachments/{attachment}",
+            .capability(.seeEvents),
+            AttachmentPage.show
         ),
         Route(
             .get,

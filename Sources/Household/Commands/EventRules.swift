@@ -57,7 +57,7 @@ struct EventRules {
         case .people:
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
-        case .availability, .visibility: []
+        case .coordinates, .availability, .visibility: []
         case .alerts: AlarmRules(known: known, household: state.settings.zone).problems(of: fields)
         }
     }

@@ -20,6 +20,7 @@ enum EventDetailPage {
         var object = OccurrenceRow.object(record, visit)
         object["repeatText"] = .optional(record.series.map { RuleSentence.text($0.event, visit) })
         object["notes"] = .optional(event.notes)
+        object["attachments"] = .array(AttachmentRow.objects(event))
         object["revision"] = .number(JSONNumber(record.revision))
         object["changedAt"] = .string(record.changedAt.description)
         object["changedBy"] = .string(visit.deviceName(record.changedBy))
@@ -59,7 +60,9 @@ private struct EventDetailView: FieldView {
         "startDateTime": { .text($0.event.occurrenceIdentifier) },
         "whenLine": { .text(WhenLine.text($0.time, $0.visit)) },
         "whenDetail": { .optional($0.whenDetail) },
-        "location": { .optional($0.event.location) },
+        "hasPlace": { .flag($0.event.location != nil || $0.event.coordinates != nil) },
+        "location": { .optional($0.place) },
+        "attachments": { .optional(AttachmentListView($0.event, $0.visit)) },
         "repeatText": { .optional($0.repeatText) },
         "seriesHref": { .optional($0.seriesHref) },
         "hasPeople": { .flag(!$0.people.isEmpty) },
@@ -85,6 +88,11 @@ private struct EventDetailView: FieldView {
     }
 
     private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+
+    /// The name of the place; where it has none, where it is.
+    private var place: String? {
+        event.location ?? event.coordinates.map { String(degreesOf: $0) }
+    }
 
     /// The place on a map: its coordinates where they are known, else a search for its name.
     private var mapHref: String? {

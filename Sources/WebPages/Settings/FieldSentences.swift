@@ -52,9 +52,9 @@ struct FieldSentences {
                 : visit.text("errorNameTooLong", ["limit": String(limit)])
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
-        case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
+        case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible, .tooMany, .alarmAfterStart, .alarmAfterEnd,
+            .ofWholeSeries, .indivisible, .alarmAfterStart, .alarmAfterEnd,
             .alarmLongerThanInterval:
             visit.text("errorAccessUnknown")
         }
