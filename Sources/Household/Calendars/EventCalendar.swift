@@ -4,35 +4,50 @@ package import JSON
 /// JMAP Calendars (draft-ietf-jmap-calendars §4).
 package struct EventCalendar: Sendable, Equatable {
     package let id: String
+    /// Set when it is made, and never again (features C-12).
+    package let type: CalendarType
     package var name: String
     package var color: ColorName
-    /// Whether events may be added, changed and deleted in it (features C-04).
-    package var allowsContentModifications: Bool
+    /// Whether events may be added, changed and deleted in it (features C-04); never where its
+    /// type does not allow it.
+    package var allowsContentModifications: Bool {
+        didSet {
+            allowsContentModifications =
+                allowsContentModifications && type.allowsContentModifications
+        }
+    }
     package var sortOrder: Int
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
     package init(
         id: String,
+        type: CalendarType = .local,
         name: String,
         color: ColorName,
         allowsContentModifications: Bool = true,
         sortOrder: Int = 0
     ) {
         self.id = id
+        self.type = type
         self.name = name
         self.color = color
-        self.allowsContentModifications = allowsContentModifications
+        self.allowsContentModifications =
+            allowsContentModifications && type.allowsContentModifications
         self.sortOrder = sortOrder
     }
 }
 
 extension EventCalendar {
+    /// Whether its own name, colour and place are fixed and it cannot be deleted (features C-06).
+    package var isImmutable: Bool { type == .birthdays }
+
     /// Reads a calendar from the stored form.
     package init(id: String, object: JSONObject) throws(StoredObjectError) {
         let reader = StoredObjectReader(kind: .calendar, id: id, object: object)
         self.init(
             id: id,
+            type: CalendarType(stored: try reader.optionalString("calendarType")),
             name: try reader.string("name"),
             color: try reader.color(),
             sortOrder: try reader.integer("sortOrder", default: 0)
@@ -52,6 +67,7 @@ extension EventCalendar {
     package var object: JSONObject {
         var object = stored
         object["@type"] = "Calendar"
+        object.set(type)
         object["name"] = .string(name)
         object.set(color)
         object["sortOrder"] = .number(JSONNumber(sortOrder))
