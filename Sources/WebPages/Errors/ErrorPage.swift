@@ -105,7 +105,7 @@ enum ErrorPage {
             heading: visit.text("\(key)Heading"),
             message: text ?? visit.text(message ?? "\(key)Message"),
             actions: [
-                ErrorActionView(href: "/", label: visit.text("goToToday"))
+                ErrorActionView(href: HomePage.todayPath(visit), label: visit.text("goToToday"))
             ],
             identifier: identifier
         )

@@ -38,7 +38,7 @@ struct WeekGridView: FieldView {
     ]
 
     init(week: Range<CivilDate>, showsAllHours: Bool, visit: Visit) {
-        let slices = visit.state.slices(from: week.lowerBound, until: week.upperBound)
+        let slices = visit.slices(from: week.lowerBound, until: week.upperBound)
         let bars = slices.map { $0.filter(Self.isBar) }
         let timed = slices.map { $0.filter { !Self.isBar($0) } }
         let spans = timed.map { $0.map { ClockSpan($0) } }
