@@ -93,7 +93,7 @@ extension HouseholdState {
         let starts = (0...count).map { settings.zone.startOfDay(first.adding(days: $0)) }
         var isMarked = [Bool](repeating: false, count: count)
         var firstDay = 0
-        let mark = { (start: Instant, end: Instant) in
+        func mark(_ start: Instant, _ end: Instant) {
             // Mostly they come in order of their start, so the last day is a good guess.
             while firstDay > 0, start < starts[firstDay] { firstDay -= 1 }
             while firstDay + 1 < count, starts[firstDay + 1] <= start { firstDay += 1 }
