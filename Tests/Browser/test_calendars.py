@@ -101,13 +101,13 @@ def reorder(env, scripts: bool):
     owner = env.owner(home_with_school(env), scripts=scripts)
     page = owner.open("/calendars")
     titles = page.locator(".row__title")
-    expect(titles).to_have_text(["Family", "School"])
+    expect(titles).to_have_text(["Household", "School"])
     page.get_by_role("button", name="Move School up").click()
-    expect(titles).to_have_text(["School", "Family"])
+    expect(titles).to_have_text(["School", "Household"])
     expect(page.locator(".flash")).to_contain_text("School")
     expect(page.get_by_role("button", name="Move School up")).to_be_disabled()
     page.get_by_role("button", name="Move School down").click()
-    expect(titles).to_have_text(["Family", "School"])
+    expect(titles).to_have_text(["Household", "School"])
 
 
 def test_calendars_are_put_in_order(env):

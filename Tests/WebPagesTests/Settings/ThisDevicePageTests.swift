@@ -134,6 +134,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", "Monday, Saturday and Sunday"), ("sunday", "Sunday, Monday and Saturday"),
+    ])
+    func `the sentence of a repeat names days in the order of the week`(
+        _ first: String,
+        _ days: String
+    ) throws {
+        var this = self
+        try site.take(
+            """
+            {"@type":"Event","uid":"walk","title":"Walk","start":"2026-12-12T09:00:00",\
+            "timeZone":"Asia/Tokyo","duration":"PT1H","recurrenceRules":[{"@type":\
+            "RecurrenceRule","frequency":"weekly","byDay":[{"@type":"NDay","day":"sa"},\
+            {"@type":"NDay","day":"su"},{"@type":"NDay","day":"mo"}]}]}
+            """
+        )
+        try this.choose(["first-weekday": first])
+        #expect(try this.wall.get("/events/walk/2026-12-12T09:00:00").shows(days))
+    }
+
+    @Test(arguments: [
         ("/days/2026-12-09", "Wednesday, December 9, 2026"), ("/months/2026-12", "December 9"),
         ("/weeks/2026-12-09", "December 9"), ("/upcoming", "December 9"),
     ])
