@@ -16,6 +16,8 @@ package struct EventCalendar: Sendable, Equatable {
     }
     package var sortOrder: Int
     private var mayWriteAll: Bool
+    /// The alarms of its new events; of a kind it says nothing about, the household's (L-14).
+    package var defaultAlarms = DefaultAlarms()
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -54,6 +56,7 @@ extension EventCalendar {
             let reader = StoredObjectReader(kind: .calendar, id: id, object: rights)
             mayWriteAll = try reader.flag("mayWriteAll", default: true)
         }
+        defaultAlarms = try DefaultAlarms(reader)
         stored = object
     }
 
@@ -72,6 +75,7 @@ extension EventCalendar {
         var rights = object["myRights"]?.objectValue ?? [:]
         rights["mayWriteAll"] = .bool(mayWriteAll)
         object["myRights"] = .object(rights)
+        defaultAlarms.write(to: &object)
         return object
     }
 }

@@ -5,19 +5,22 @@ package struct AddCalendar: Command {
     package let color: ColorName
     package let allowsContentModifications: Bool
     package let isDefault: Bool
+    package let defaultAlarms: DefaultAlarms
 
     package init(
         type: CalendarType = .local,
         name: String,
         color: ColorName,
         allowsContentModifications: Bool = true,
-        isDefault: Bool = false
+        isDefault: Bool = false,
+        defaultAlarms: DefaultAlarms = DefaultAlarms()
     ) {
         self.type = type
         self.name = name
         self.color = color
         self.allowsContentModifications = allowsContentModifications
         self.isDefault = isDefault
+        self.defaultAlarms = defaultAlarms
     }
 
     /// - Returns: The new calendar's id.
@@ -26,7 +29,7 @@ package struct AddCalendar: Command {
         guard type.allowsCalendarAddDelete else { throw .forbidden(.calendarAddDelete(type)) }
         try checkCalendarName(name, except: nil, context.state)
         let id = context.identifiers.makeIdentifier()
-        let calendar = EventCalendar(
+        var calendar = EventCalendar(
             id: id,
             type: type,
             name: name,
@@ -34,6 +37,7 @@ package struct AddCalendar: Command {
             allowsContentModifications: allowsContentModifications,
             sortOrder: (context.state.calendars.map(\.sortOrder).max() ?? 0) + 1
         )
+        calendar.defaultAlarms = defaultAlarms
         var changes = [context.state.change(calendar: id, to: calendar)]
         if isDefault {
             var settings = context.state.settings
@@ -51,19 +55,23 @@ package struct ChangeCalendar: Command {
     package let color: ColorName
     package let allowsContentModifications: Bool
     package let isDefault: Bool
+    /// Nil leaves them.
+    package let defaultAlarms: DefaultAlarms?
 
     package init(
         id: String,
         name: String,
         color: ColorName,
         allowsContentModifications: Bool,
-        isDefault: Bool
+        isDefault: Bool,
+        defaultAlarms: DefaultAlarms? = nil
     ) {
         self.id = id
         self.name = name
         self.color = color
         self.allowsContentModifications = allowsContentModifications
         self.isDefault = isDefault
+        self.defaultAlarms = defaultAlarms
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
@@ -74,6 +82,7 @@ package struct ChangeCalendar: Command {
         calendar.name = name
         calendar.color = color
         calendar.allowsContentModifications = allowsContentModifications
+        if let defaultAlarms { calendar.defaultAlarms = defaultAlarms }
         var changes: [Change] = []
         if calendar != old { changes.append(context.state.change(calendar: id, to: calendar)) }
         var settings = context.state.settings

@@ -20,6 +20,8 @@ package struct HouseholdSettings: Sendable, Equatable {
     package var theme = Theme.browser
     /// Features Q-45; nil while there is no calendar.
     package var defaultCalendar: String?
+    /// The alarms of new events, where their calendar has none of its own (features L-14).
+    package var defaultAlarms = DefaultAlarms()
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -72,6 +74,7 @@ extension HouseholdSettings {
         dateOrder = try reader.optionalChoice("dateOrder") ?? .language
         defaultView = try reader.optionalChoice("defaultView") ?? .day
         theme = try reader.optionalChoice("theme") ?? .browser
+        defaultAlarms = try DefaultAlarms(reader)
         stored = object
     }
 
@@ -87,6 +90,7 @@ extension HouseholdSettings {
         object["defaultView"] = defaultView == .day ? nil : .string(defaultView.rawValue)
         object["theme"] = theme == .browser ? nil : .string(theme.rawValue)
         object["defaultCalendar"] = defaultCalendar.map { .string($0) }
+        defaultAlarms.write(to: &object)
         return object
     }
 }

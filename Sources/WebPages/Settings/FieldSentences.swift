@@ -54,7 +54,8 @@ struct FieldSentences {
         case .taken: visit.text("errorNameTaken", ["name": typedName])
         case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible:
+            .ofWholeSeries, .indivisible, .tooMany, .alarmAfterStart, .alarmAfterEnd,
+            .alarmLongerThanInterval:
             visit.text("errorAccessUnknown")
         }
     }

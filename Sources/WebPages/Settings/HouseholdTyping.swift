@@ -15,6 +15,7 @@ struct HouseholdTyping: Sendable {
     var dateOrder: String
     var defaultView: String
     var theme: String
+    var defaultAlerts: DefaultAlertTyping
 
     static let clocks: [(value: String, cycle: HouseholdSettings.HourCycle)] = [
         ("24", .h24), ("12", .h12),
@@ -24,7 +25,7 @@ struct HouseholdTyping: Sendable {
         clocks.first { $0.cycle == cycle }?.value
     }
 
-    init(_ settings: HouseholdSettings) {
+    init(_ settings: HouseholdSettings, _ visit: Visit) {
         name = settings.name
         timeZone = settings.zone.id
         firstWeekday = "\(settings.firstDayOfWeek)"
@@ -32,11 +33,12 @@ struct HouseholdTyping: Sendable {
         dateOrder = settings.dateOrder.rawValue
         defaultView = settings.defaultView.rawValue
         theme = settings.theme.rawValue
+        defaultAlerts = DefaultAlertTyping(settings.defaultAlarms, ofCalendar: false, visit)
     }
 
     /// What a form says; fields that it does not have stay as they are.
-    init(_ form: Form, besides old: HouseholdSettings) {
-        self.init(old)
+    init(_ form: Form, besides old: HouseholdSettings, _ visit: Visit) {
+        self.init(old, visit)
         if let text = form.first("household-name") { name = text.trimmingSpaces }
         if let text = form.first("time-zone") { timeZone = text.trimmingSpaces }
         if let text = form.first("first-weekday") { firstWeekday = text }
@@ -44,6 +46,7 @@ struct HouseholdTyping: Sendable {
         if let text = form.first("date-order") { dateOrder = text }
         if let text = form.first("default-view") { defaultView = text }
         if let text = form.first("theme") { theme = text }
+        defaultAlerts.take(form)
     }
 
     /// The settings that are meant; where a field cannot be read, the old value and a problem.
@@ -70,6 +73,12 @@ struct HouseholdTyping: Sendable {
             problems.add("clock", visit.text("errorAccessUnknown"))
         }
         readDisplay(into: &settings, &problems, visit)
+        settings.defaultAlarms = defaultAlerts.alarms(
+            from: old.defaultAlarms,
+            ofCalendar: false,
+            &problems,
+            visit
+        )
         return settings
     }
 

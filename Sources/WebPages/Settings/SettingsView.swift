@@ -71,6 +71,7 @@ private struct HouseholdFormView: FieldView {
         "formAction": { _ in .text("/settings") },
         "revision": { .number($0.options.visit.state.sequence) },
         "preferences": { .list($0.preferences) },
+        "defaultAlerts": { .view($0.defaultAlerts) },
     ]
 
     func value(named name: Name) -> MustacheValue? {
@@ -85,5 +86,15 @@ private struct HouseholdFormView: FieldView {
             choices.defaultView(typing.defaultView, inherited: nil),
             choices.theme(typing.theme, inherited: nil),
         ]
+    }
+
+    private var defaultAlerts: DefaultAlertsView {
+        DefaultAlertsView(
+            typing: options.typing.defaultAlerts,
+            stored: options.visit.state.settings.defaultAlarms,
+            isCalendar: false,
+            problems: options.problems,
+            visit: options.visit
+        )
     }
 }
