@@ -200,7 +200,10 @@ class Tour:
         pages = {
             "calendars": "/calendars",
             "calendar-new": "/calendars/new",
+            "calendar-choice": "/calendars/choice",
+            "calendar-choice-one": "/calendars/choice?selection=single",
             "settings": "/settings",
+            "settings-this-device": "/settings/this-device",
             "settings-devices": "/settings/devices",
             "settings-people": "/settings/people",
             "person-new": "/settings/people/new",

@@ -11,6 +11,7 @@ struct DayListView: FieldView {
     let events: DayEvents
     let emptyText: String
     let isFirstRun: Bool
+    let todayHref: String
 
     static let fields: FieldTable<DayListView> = [
         "date": { .text($0.day.description) },
@@ -26,7 +27,7 @@ struct DayListView: FieldView {
         "previousLabel": { .text($0.heading.previousLabel) },
         "nextHref": { .text(DayAddress.path($0.day.adding(days: 1))) },
         "nextLabel": { .text($0.heading.nextLabel) },
-        "todayHref": { _ in .text("/") },
+        "todayHref": { .text($0.todayHref) },
         "pickerHref": { .text("/days/\($0.day)/picker") },
         "month": { .view($0.month) },
         "hasAllDayEvents": { .flag(!$0.events.chips.isEmpty) },
@@ -43,8 +44,9 @@ struct DayListView: FieldView {
         isToday = day == visit.today
         heading = DayHeading(day: day, visit: visit)
         month = MonthGridView(month: day, selected: day, visit: visit)
-        events = DayEvents(visit.state.slices(on: day), isToday: isToday, visit)
+        events = DayEvents(visit.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
+        todayHref = HomePage.todayPath(visit)
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
     }
 }

@@ -20,10 +20,8 @@ struct EventPrefill {
         typing.notes = text("notes", allowsLines: true)
         typing.url = text("url")
         if form.first("time-zone") == "floating" { typing.timeZone = "floating" }
-        if let id = form.first("calendar"),
-            visit.state.calendar(id)?.allowsContentModifications == true
-        {
-            typing.calendar = id
+        if let chosen = form.first("calendar").flatMap({ visit.writableCalendar($0) }) {
+            typing.calendar = chosen.id
         }
         typing.people = Set(form.all("person").filter { visit.state.person($0) != nil }).sorted()
         if let word = form.first("show-as"), EventAvailability(rawValue: word) != nil {

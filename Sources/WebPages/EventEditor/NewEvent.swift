@@ -17,17 +17,25 @@ enum NewEvent {
         typing.setTime(time)
         typing.repetition = RepeatTyping(suggestedBy: time.start.date)
         typing.timeZone = prefill.zone?.id ?? ""
-        typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
+        typing.calendar = defaultCalendar(visit)
         typing.revision = visit.state.sequence
         prefill.fill(&typing, visit)
         typing.alerts = alerts(of: typing, visit)
         return typing
     }
 
+    /// The default calendar (features U-108), which a device that may only add need not know.
+    private static func defaultCalendar(_ visit: Visit) -> String {
+        visit.can(.seeEvents) ? visit.state.defaultCalendarForNewEvents?.id ?? "" : ""
+    }
+
     /// The alerts asked for (`alert=10`), or those by default; what is no alert is passed over.
     private static func alerts(of typing: EventTyping, _ visit: Visit) -> AlertTyping {
         let isAllDay = typing.isAllDay
-        var alerts = AlertTyping.byDefault(in: typing.calendar, isAllDay: isAllDay, visit.state)
+        let calendar =
+            typing.calendar.isEmpty
+            ? visit.state.defaultCalendarForNewEvents?.id ?? "" : typing.calendar
+        var alerts = AlertTyping.byDefault(in: calendar, isAllDay: isAllDay, visit.state)
         let asked = visit.request.target.query.all("alert")
         guard !asked.isEmpty else { return alerts }
         let values = AlertTyping.values(asked).compactMap { AlertValue($0) }.filter { value in
@@ -35,5 +43,12 @@ enum NewEvent {
         }
         alerts.chosen = values.prefix(Alarm.limit).map(\.text)
         return alerts
+    }
+}
+
+extension Visit {
+    /// The calendar with this id, where it takes events.
+    func writableCalendar(_ id: String) -> EventCalendar? {
+        state.calendar(id).flatMap { $0.allowsContentModifications ? $0 : nil }
     }
 }

@@ -31,10 +31,10 @@ struct MonthView: FieldView {
     ///     day of the month on which something is on.
     ///   - visit: Whose events, whose words.
     init(month: CivilDate, chosen: CivilDate?, visit: Visit) {
-        let start = visit.state.settings.firstDayOfWeek
+        let start = visit.display.firstDayOfWeek
         let first = month.week(startingOn: start).lowerBound
         let end = month.lastOfMonth.week(startingOn: start).upperBound
-        let slices = visit.state.slices(from: first, until: end)
+        let slices = visit.slices(from: first, until: end)
         let today = visit.today
         let firstBusy = slices.firstIndex { !$0.isEmpty && $0[0].day >= month }
         let day =
@@ -55,7 +55,7 @@ struct MonthView: FieldView {
         let isShown = first <= day && day < end
         agenda = DayAgendaView(
             day: day,
-            slices: isShown ? slices[first.days(until: day)] : visit.state.slices(on: day),
+            slices: isShown ? slices[first.days(until: day)] : visit.slices(on: day),
             visit: visit
         )
     }

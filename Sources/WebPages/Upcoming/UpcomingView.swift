@@ -131,6 +131,7 @@ extension UpcomingList {
             days: span.days,
             today: today,
             now: visit.now,
+            calendars: visit.shownCalendars,
             visit.state
         )
     }

@@ -38,7 +38,7 @@ struct WeekGridView: FieldView {
     ]
 
     init(week: Range<CivilDate>, showsAllHours: Bool, visit: Visit) {
-        let slices = visit.state.slices(from: week.lowerBound, until: week.upperBound)
+        let slices = visit.slices(from: week.lowerBound, until: week.upperBound)
         let bars = slices.map { $0.filter(Self.isBar) }
         let timed = slices.map { $0.filter { !Self.isBar($0) } }
         let spans = timed.map { $0.map { ClockSpan($0) } }
@@ -108,22 +108,9 @@ enum WeekRange {
     /// What an address says that asks for all 24 hours.
     static let allHours = "?hours=all"
 
-    /// “7 December – 13 December 2026”.
+    /// “7 – 13 December 2026”.
     static func text(_ week: Range<CivilDate>, _ visit: Visit) -> String {
-        let dates = visit.dates
-        let (first, last) = (week.lowerBound, week.upperBound.adding(days: -1))
-        guard first.year == last.year else {
-            return visit.text(
-                "timeRange",
-                ["start": dates.date(first), "end": dates.date(last)]
-            )
-        }
-        return visit.text(
-            "weekRange",
-            [
-                "first": dates.dayAndMonth(first), "last": dates.dayAndMonth(last),
-                "year": dates.year(last),
-            ]
-        )
+        let ends = visit.dates.dates(week.lowerBound, week.upperBound.adding(days: -1))
+        return visit.text("timeRange", ["start": ends.first, "end": ends.last])
     }
 }
