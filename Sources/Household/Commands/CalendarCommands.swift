@@ -64,6 +64,7 @@ package struct ChangeCalendar: Command {
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
         try context.require(.manageHousehold)
         guard let old = context.state.calendar(id) else { throw .notFound }
+        guard !old.isImmutable else { throw .forbidden(.calendarReadOnly(name: old.name)) }
         try checkCalendarName(name, except: id, context.state)
         var calendar = old
         calendar.name = name
@@ -93,7 +94,10 @@ package struct DeleteCalendar: Command {
     /// - Returns: How many events went with it.
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Int> {
         try context.require(.manageHousehold)
-        guard context.state.calendar(id) != nil else { throw .notFound }
+        guard let calendar = context.state.calendar(id) else { throw .notFound }
+        guard !calendar.isImmutable else {
+            throw .forbidden(.calendarReadOnly(name: calendar.name))
+        }
         guard context.state.canDeleteCalendar(id) else { throw .forbidden(.lastCalendar) }
         let events = context.state.events.values.filter { $0.calendar == id }
             .sorted { $0.uid < $1.uid }
