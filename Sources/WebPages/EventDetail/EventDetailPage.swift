@@ -18,6 +18,7 @@ enum EventDetailPage {
     private static func object(_ record: EventRecord, _ visit: Visit) throws -> JSONObject {
         let event = try record.event()
         var object = OccurrenceRow.object(record, visit)
+        object["participants"] = .object(event.participants)
         object["repeatText"] = .optional(record.series.map { RuleSentence.text($0.event, visit) })
         object["notes"] = .optional(event.notes)
         object["revision"] = .number(JSONNumber(record.revision))
@@ -51,6 +52,16 @@ private struct EventDetailView: FieldView {
         "calendarName": { .text($0.calendar?.name ?? "") },
         "backHref": { .text(EventLookup.dayPath($0.record, $0.visit)) },
         "backLabel": { .text($0.visit.dates.dayAndMonth($0.day)) },
+        "isCancelled": { .flag($0.event.status == .cancelled) },
+        "statusText": { .optional($0.visit.statusMark($0.event.status).first) },
+        "birthday": { .optional(BirthdayFactsView($0.record, $0.visit)) },
+        "glance": { .view(DayGlanceView($0.record, $0.visit)) },
+        "organizers": { .list($0.participants.organizers) },
+        "hasOrganizers": { .flag(!$0.participants.organizers.isEmpty) },
+        "attendees": { .list($0.participants.attendees) },
+        "hasAttendees": { .flag(!$0.participants.attendees.isEmpty) },
+        "meetings": { .list(MeetingRoomView.all(of: $0.event, $0.visit)) },
+        "createdLine": { .optional($0.createdLine) },
         "editHref": { .optional($0.canChange ? $0.path + "/edit" : nil) },
         "deletionHref": { .optional($0.canChange ? $0.path + "/deletion" : nil) },
         "duplicateHref": { .optional($0.canChange ? $0.path + "/duplicate" : nil) },
@@ -70,7 +81,7 @@ private struct EventDetailView: FieldView {
         "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
         "notes": { .optional($0.event.notes) },
         "readOnlyReason": { .optional($0.readOnlyReason) },
-        "changedLine": { .text($0.changedLine) },
+        "changedLine": { .optional($0.changedLine) },
         "eventRevision": { .number($0.record.revision) },
         "changedNotice": { .text($0.visit.text("changedByDevice", ["device": $0.changedBy])) },
     ]
@@ -82,7 +93,7 @@ private struct EventDetailView: FieldView {
         time = EventFields(event).time
     }
 
-    private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+    private var calendar: EventCalendar? { visit.calendar(record.calendar) }
 
     /// The place on a map: its coordinates where they are known, else a search for its name.
     private var mapHref: String? {
@@ -100,6 +111,8 @@ private struct EventDetailView: FieldView {
 
     private var people: [Person] { visit.people(event.people) }
 
+    private var participants: ParticipantsView { ParticipantsView(event, visit) }
+
     /// Said only where it is not as usual.
     private var showAsText: String? {
         event.availability == .busy ? nil : AvailabilityText.text(event.availability, visit)
@@ -111,8 +124,10 @@ private struct EventDetailView: FieldView {
         EventAddress.path(record, visit)
     }
 
+    /// That a birthday comes each year goes without saying.
     private var repeatText: String? {
-        record.series.map { RuleSentence.text($0.event, visit) }
+        guard record.birthdayPerson == nil else { return nil }
+        return record.series.map { RuleSentence.text($0.event, visit) }
     }
 
     /// From a date that was changed by itself to the series that it belongs to.
@@ -127,6 +142,7 @@ private struct EventDetailView: FieldView {
 
     private var readOnlyReason: String? {
         if !visit.can(.changeEvents) { return visit.text("deviceReadOnly") }
+        if record.birthdayPerson != nil { return visit.text("birthdayReadOnly") }
         if let calendar, !calendar.allowsContentModifications {
             return visit.text("calendarReadOnly", ["calendar": calendar.name])
         }
@@ -152,11 +168,20 @@ private struct EventDetailView: FieldView {
 
     private var changedBy: String { visit.deviceName(record.changedBy) }
 
-    private var changedLine: String {
-        let isNew = record.previous == nil && event.created == event.updated
+    private var isNew: Bool { record.previous == nil && event.created == event.updated }
+
+    /// Who wrote the event last, from which device, and when; a birthday is nobody's writing.
+    private var changedLine: String? {
+        guard record.birthdayPerson == nil else { return nil }
         return visit.text(
             isNew ? "createdLine" : "changedLine",
             ["device": changedBy, "when": visit.moment(record.changedAt)]
         )
+    }
+
+    /// When it was made, where that is not said by `changedLine` (features E-26).
+    private var createdLine: String? {
+        guard !isNew, let created = event.created else { return nil }
+        return visit.text("createdAt", ["when": visit.moment(created)])
     }
 }

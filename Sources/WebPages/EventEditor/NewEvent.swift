@@ -5,7 +5,7 @@ import Household
 /// What a new event starts from.
 enum NewEvent {
     /// The next full hour for one hour, on the day asked for; a query may fill in more
-    /// (`/events/new?on=2026-12-09&title=Dentist&start=2026-12-09T15:00`).
+    /// (`/events/new?on=2026-12-09&title=Dentist&start=2026-12-09T15:00&person=mei`).
     static func typing(_ visit: Visit) -> EventTyping {
         let query = visit.request.target.query
         var typing = EventTyping()
@@ -14,6 +14,7 @@ enum NewEvent {
         typing.repetition = RepeatTyping(suggestedBy: time.start.date)
         typing.title = query.first("title") ?? ""
         typing.location = query.first("location") ?? ""
+        typing.people = visit.personFilter.people.map(\.id)
         typing.timeZone = ""
         typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
         typing.revision = visit.state.sequence
