@@ -33,6 +33,10 @@ package struct Obstacle: Error, Sendable {
 package enum Prohibition: Sendable, Equatable {
     case capability(Capability)
     case calendarReadOnly(name: String)
+    /// The calendar itself is fixed: nobody renames, moves or deletes it (EKError 16).
+    case calendarImmutable(name: String)
+    /// Nobody adds calendars of this type (EKError 17).
+    case calendarAddDelete(CalendarType)
     /// The household has an owner already.
     case alreadyClaimed
     /// This device was answered; only an owner can change the answer.

@@ -60,9 +60,7 @@ struct Dispatcher {
 
     /// The answer to a device that may not come here (features ).
     private func refusal(of route: Route) -> Response? {
-        guard case .capability(let capability) = route.gate, !visit.can(capability) else {
-            return nil
-        }
+        guard let capability = route.gate.missing(visit.can) else { return nil }
         guard visit.device != nil else { return AccessPage.sendStranger(visit) }
         return AccessPage.refuse(capability, visit)
     }

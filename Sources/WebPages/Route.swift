@@ -9,6 +9,18 @@ struct Route: Sendable {
         case open
         /// Devices whose answer allows this.
         case capability(Capability)
+        /// Devices whose answer allows at least one of these.
+        case anyCapability([Capability])
+
+        /// The capability that a device lacks to come here; nil where it may.
+        func missing(_ can: (Capability) -> Bool) -> Capability? {
+            switch self {
+            case .open: nil
+            case .capability(let capability): can(capability) ? nil : capability
+            case .anyCapability(let capabilities):
+                capabilities.contains(where: can) ? nil : capabilities.first
+            }
+        }
     }
 
     typealias Handler = @Sendable (Visit) throws -> Answer

@@ -17,6 +17,9 @@ final class Visit: Sendable {
     let isCookie: Bool
     let language: Language
     let edition: PageLibrary.Edition
+    /// How this device shows the calendar, and its dates.
+    let display: DisplaySettings
+    let dates: DateTexts
     /// The client's address, behind a trusted proxy the one that the proxy gives.
     let address: String
     let isSecure: Bool
@@ -45,6 +48,11 @@ final class Visit: Sendable {
             chosen.flatMap { tag in site.pages.languages.first { $0.tag == tag } }
             ?? site.pages.choices.language(for: request.fields.combined("Accept-Language"))
         edition = site.pages.edition(language)
+        display = DisplaySettings(state.settings, device)
+        dates = DateTexts(
+            patterns: edition.patterns.ordered(display.dateOrder),
+            hourCycle: display.hourCycle
+        )
         address = client.address
         isSecure = client.isSecure
         // A script that looks in passing must not take away what the next page is to say.
@@ -54,9 +62,8 @@ final class Visit: Sendable {
     /// The day it is in the household, decided for this request (design §7.6).
     var today: CivilDate { state.settings.zone.local(at: now).date }
 
-    var dates: DateTexts {
-        DateTexts(patterns: edition.patterns, hourCycle: state.settings.hourCycle)
-    }
+    /// The calendars that this device shows; nil for all of them.
+    var shownCalendars: Set<String>? { state.shownCalendars(of: device) }
 
     var actor: Actor { device.map { .device($0.id) } ?? .stranger }
 

@@ -11,12 +11,11 @@ package struct EventCalendar: Sendable, Equatable {
     /// Whether events may be added, changed and deleted in it (features C-04); never where its
     /// type does not allow it.
     package var allowsContentModifications: Bool {
-        didSet {
-            allowsContentModifications =
-                allowsContentModifications && type.allowsContentModifications
-        }
+        get { type.allowsContentModifications && mayWriteAll }
+        set { mayWriteAll = newValue }
     }
     package var sortOrder: Int
+    private var mayWriteAll: Bool
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -32,8 +31,7 @@ package struct EventCalendar: Sendable, Equatable {
         self.type = type
         self.name = name
         self.color = color
-        self.allowsContentModifications =
-            allowsContentModifications && type.allowsContentModifications
+        mayWriteAll = allowsContentModifications
         self.sortOrder = sortOrder
     }
 }
@@ -54,7 +52,7 @@ extension EventCalendar {
         )
         if let rights = try reader.optionalObject("myRights") {
             let reader = StoredObjectReader(kind: .calendar, id: id, object: rights)
-            allowsContentModifications = try reader.flag("mayWriteAll", default: true)
+            mayWriteAll = try reader.flag("mayWriteAll", default: true)
         }
         stored = object
     }
@@ -72,7 +70,7 @@ extension EventCalendar {
         object.set(color)
         object["sortOrder"] = .number(JSONNumber(sortOrder))
         var rights = object["myRights"]?.objectValue ?? [:]
-        rights["mayWriteAll"] = .bool(allowsContentModifications)
+        rights["mayWriteAll"] = .bool(mayWriteAll)
         object["myRights"] = .object(rights)
         return object
     }

@@ -19,6 +19,7 @@ package struct Device: Sendable, Equatable {
     package var hasAskedForUpgrade: Bool
     /// A language tag such as `ja`; nil follows the browser.
     package var language: String?
+    package var preferences: DevicePreferences
     package var created: Instant
     /// The last time it was seen, as last written down; see `LiveHousehold.lastSeen(_:)`.
     package var lastSeen: Instant?
@@ -45,6 +46,7 @@ package struct Device: Sendable, Equatable {
         self.request = nil
         self.hasAskedForUpgrade = false
         self.language = nil
+        self.preferences = DevicePreferences()
         self.created = created
         self.lastSeen = nil
         self.address = nil
@@ -92,6 +94,9 @@ extension Device {
         remindersStatus = try reader.status("remindersStatus")
         hasAskedForUpgrade = try reader.flag("hasAskedForUpgrade")
         language = try reader.optionalString("language")
+        if let own = try reader.optionalObject("preferences") {
+            preferences = try DevicePreferences(own, ofDevice: id)
+        }
         lastSeen = try reader.optionalInstant("lastSeen")
         address = try reader.optionalString("address")
         if let question = try reader.optionalObject("request") {
@@ -123,6 +128,8 @@ extension Device {
         object["created"] = .string(created.description)
         object["hasAskedForUpgrade"] = hasAskedForUpgrade ? true : nil
         object["language"] = language.map { .string($0) }
+        let own = preferences.object
+        object["preferences"] = own.isEmpty ? nil : .object(own)
         object["lastSeen"] = lastSeen.map { .string($0.description) }
         object["address"] = address.map { .string($0) }
         object["request"] = request.map { request in

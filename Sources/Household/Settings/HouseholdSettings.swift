@@ -15,6 +15,9 @@ package struct HouseholdSettings: Sendable, Equatable {
     package var zone: Zone
     package var firstDayOfWeek: Weekday
     package var hourCycle: HourCycle
+    package var dateOrder = DateOrder.language
+    package var defaultView = DefaultView.day
+    package var theme = Theme.browser
     /// Features Q-45; nil while there is no calendar.
     package var defaultCalendar: String?
     /// As read from the store, with properties that only others know.
@@ -66,6 +69,9 @@ extension HouseholdSettings {
             hourCycle: hourCycle,
             defaultCalendar: try reader.optionalString("defaultCalendar")
         )
+        dateOrder = try reader.optionalChoice("dateOrder") ?? .language
+        defaultView = try reader.optionalChoice("defaultView") ?? .day
+        theme = try reader.optionalChoice("theme") ?? .browser
         stored = object
     }
 
@@ -77,6 +83,9 @@ extension HouseholdSettings {
         object["timeZone"] = .string(zone.id)
         object["firstDayOfWeek"] = .number(JSONNumber(firstDayOfWeek.rawValue))
         object["hourCycle"] = .string(hourCycle.rawValue)
+        object["dateOrder"] = dateOrder == .language ? nil : .string(dateOrder.rawValue)
+        object["defaultView"] = defaultView == .day ? nil : .string(defaultView.rawValue)
+        object["theme"] = theme == .browser ? nil : .string(theme.rawValue)
         object["defaultCalendar"] = defaultCalendar.map { .string($0) }
         return object
     }

@@ -22,6 +22,7 @@ struct CalendarEditorView: FieldView {
         "name": { .text($0.typing.name) },
         "nameError": { .optional($0.problems["name"]) },
         "isDefault": { .flag($0.typing.isDefault) },
+        "isLocal": { .flag($0.calendar?.type.allowsContentModifications ?? true) },
         "isReadOnly": { .flag($0.typing.isReadOnly) },
         "readOnlyError": { .optional($0.problems["read-only"]) },
         "deletionHref": { view in

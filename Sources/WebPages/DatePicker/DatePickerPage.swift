@@ -43,7 +43,7 @@ private struct DatePickerView: FieldView {
     static let fields: FieldTable<DatePickerView> = [
         "date": { .text($0.day.description) },
         "cancelHref": { .text($0.visit.address("/days/\($0.day)")) },
-        "todayHref": { .text($0.visit.address("/")) },
+        "todayHref": { .text($0.visit.address(HomePage.todayPath($0.visit))) },
         "yearText": { .text($0.visit.dates.year($0.month)) },
         "previousYearHref": { .text($0.address($0.step(-12))) },
         "previousYearLabel": { .text($0.visit.dates.year($0.step(-12))) },

@@ -20,7 +20,7 @@ struct MonthGridView: FieldView {
     ///   - visit: Whose events, whose words.
     init(month: CivilDate, selected: CivilDate, visit: Visit) {
         let first = month.firstOfMonth
-        let weekStart = visit.state.settings.firstDayOfWeek
+        let weekStart = visit.display.firstDayOfWeek
         let texts = visit.edition.months.texts(of: first, for: visit)
         let marked = visit.markedDays(from: texts.first, until: texts.end)
         let today = visit.today

@@ -3,7 +3,7 @@ import HTTP
 import Household
 import JSON
 
-/// `/` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
+/// `/days` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
 enum DayListPage {
     static func showToday(_ visit: Visit) throws -> Response { show(visit.today, visit) }
 
@@ -12,9 +12,11 @@ enum DayListPage {
         return show(day, visit)
     }
 
-    /// `GET /days?date=…`: where the header's date field leads without scripts.
+    /// `GET /days`: today; `GET /days?date=…`: where the header's date field leads without scripts.
     static func jump(_ visit: Visit) throws -> Response {
-        let text = visit.request.target.query.first("date") ?? ""
+        guard let text = visit.request.target.query.first("date") else {
+            return try showToday(visit)
+        }
         guard let day = CivilDate(text.trimmingSpaces) else {
             return visit.redirect(to: "/", flash: Flash(.other, sequence: nil, notes: [.badDate]))
         }

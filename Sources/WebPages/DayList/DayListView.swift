@@ -12,6 +12,7 @@ struct DayListView: FieldView {
     let emptyText: String
     let isFirstRun: Bool
     private let visit: Visit
+    let todayHref: String
 
     static let fields: FieldTable<DayListView> = [
         "date": { .text($0.day.description) },
@@ -27,7 +28,7 @@ struct DayListView: FieldView {
         "previousLabel": { .text($0.heading.previousLabel) },
         "nextHref": { .text($0.address($0.day.adding(days: 1))) },
         "nextLabel": { .text($0.heading.nextLabel) },
-        "todayHref": { .text($0.visit.address("/")) },
+        "todayHref": { .text($0.todayHref) },
         "pickerHref": { .text($0.visit.address("/days/\($0.day)/picker")) },
         "month": { .view($0.month) },
         "hasAllDayEvents": { .flag(!$0.events.chips.isEmpty) },
@@ -47,6 +48,7 @@ struct DayListView: FieldView {
         month = MonthGridView(month: day, selected: day, visit: visit)
         events = DayEvents(visit.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
+        todayHref = visit.address(HomePage.todayPath(visit))
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
     }
 

@@ -65,13 +65,14 @@ private struct DayGlanceRowView: FieldView {
         self.visit = visit
     }
 
-    /// “08:15 – 08:45”, “All day”.
+    /// “08:15 – 08:45”, “23:00 → 07:00 tomorrow”, “All day”.
     private var timeText: String {
         guard !slice.record.isAllDay, slice.isFirstDay || slice.isLastDay else {
             return visit.text("allDay")
         }
         let times = SliceTimes(slice, visit)
         guard let end = times.endText else { return times.startText }
+        guard slice.isLastDay else { return "\(times.startText) \(end)" }
         return visit.text("timeRange", ["start": times.startText, "end": end])
     }
 }

@@ -115,7 +115,8 @@ private struct EventDetailView: FieldView {
 
     /// Said only where it is not as usual.
     private var showAsText: String? {
-        event.availability == .busy ? nil : AvailabilityText.text(event.availability, visit)
+        event.availability == .busy || record.birthdayPerson != nil
+            ? nil : AvailabilityText.text(event.availability, visit)
     }
 
     private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }

@@ -117,12 +117,14 @@ struct EventFieldsView: FieldView {
 
     private var calendars: [ColoredChoiceView] {
         if !visit.can(.seeEvents) {
-            // Features A-37: a device that may only add sees one calendar, and no names.
+            // Features A-37: a device that may only add sees one calendar, and no name but that of
+            // the one it chose.
+            let chosen = visit.writableCalendar(typing.calendar)
             return [
                 ColoredChoiceView(
-                    value: "",
-                    label: visit.text("addOnlyCalendarName"),
-                    color: .teal,
+                    value: chosen?.id ?? "",
+                    label: chosen?.name ?? visit.text("addOnlyCalendarName"),
+                    color: chosen?.color ?? .teal,
                     isSelected: true
                 )
             ]

@@ -80,8 +80,9 @@ struct EventReading {
     /// The calendar chosen; without a choice an event stays where it is (design §7.3), and a new one
     /// goes to the default.
     private var calendar: String {
-        // Features A-37: a device that sees nothing has no calendars to choose from.
         if !typing.calendar.isEmpty, visit.can(.seeEvents) { return typing.calendar }
+        // Features U-107: one that sees nothing learns only of calendars that take events.
+        if let chosen = visit.writableCalendar(typing.calendar) { return chosen.id }
         return stored?.calendar ?? visit.state.defaultCalendarForNewEvents?.id ?? ""
     }
 

@@ -16,9 +16,20 @@ enum NewEvent {
         typing.location = query.first("location") ?? ""
         typing.people = visit.personFilter.people.map(\.id)
         typing.timeZone = ""
-        typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
+        typing.calendar = calendar(visit)
         typing.revision = visit.state.sequence
         return typing
+    }
+
+    /// The calendar that was chosen, if it takes events; else the default one (features U-108), which
+    /// a device that may only add need not know.
+    private static func calendar(_ visit: Visit) -> String {
+        if let id = visit.request.target.query.first("calendar"),
+            let chosen = visit.writableCalendar(id)
+        {
+            return chosen.id
+        }
+        return visit.can(.seeEvents) ? visit.state.defaultCalendarForNewEvents?.id ?? "" : ""
     }
 
     private static func time(_ visit: Visit) -> EventTime {
@@ -49,5 +60,12 @@ enum NewEvent {
             end: shown(start.adding(seconds: 3_600)),
             timeZone: zone.id
         )
+    }
+}
+
+extension Visit {
+    /// The calendar with this id, where it takes events.
+    func writableCalendar(_ id: String) -> EventCalendar? {
+        state.calendar(id).flatMap { $0.allowsContentModifications ? $0 : nil }
     }
 }

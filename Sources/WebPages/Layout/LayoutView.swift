@@ -10,6 +10,9 @@ struct LayoutView: FieldView {
     static let fields: FieldTable<LayoutView> = [
         "languageTag": { .text($0.visit.language.tag) },
         "styleHref": { .text($0.visit.site.assets.styleHref) },
+        "darkStyleHref": { .text($0.visit.site.assets.href("styles/themes/dark.css")) },
+        "isEverLight": { .flag($0.visit.display.theme != .dark) },
+        "isEverDark": { .flag($0.visit.display.theme != .light) },
         "scriptHref": { .text($0.visit.site.assets.href("scripts/app.js")) },
         "oldScriptHref": { .text($0.visit.site.assets.href("scripts/old-refresh.js")) },
         "iconHref": { .text($0.visit.site.assets.href("icons/icon.svg")) },
@@ -29,6 +32,7 @@ struct LayoutView: FieldView {
         "flash": { .optional(FlashView($0.visit)) },
         "footerLine": { .optional($0.footerLine) },
         "languageForm": { .optional($0.languageForm) },
+        "hiddenCalendars": { .optional(HiddenCalendarsView($0.visit)) },
         "isLive": { .flag($0.layout.isLive) },
         // Who may see nothing does not see either how much is going on.
         "sequence": { .number($0.visit.can(.seeEvents) ? $0.visit.state.sequence : 0) },
@@ -44,7 +48,7 @@ struct LayoutView: FieldView {
     private var navigation: [any MustacheView] {
         guard hasNavigation else { return [] }
         let entries: [(Layout.Section, String, String)] = [
-            (.day, visit.address("/"), "navDay"),
+            (.day, visit.address(HomePage.todayPath(visit)), "navDay"),
             (.week, visit.address("/weeks"), "navWeek"),
             (.month, visit.address("/months"), "navMonth"),
             (.upcoming, visit.address("/upcoming"), "navUpcoming"),

@@ -32,7 +32,7 @@ struct MonthView: FieldView {
     ///     day of the month on which something is on.
     ///   - visit: Whose events, whose words.
     init(month: CivilDate, chosen: CivilDate?, visit: Visit) {
-        let start = visit.state.settings.firstDayOfWeek
+        let start = visit.display.firstDayOfWeek
         let first = month.week(startingOn: start).lowerBound
         let end = month.lastOfMonth.week(startingOn: start).upperBound
         let slices = visit.slices(from: first, until: end)

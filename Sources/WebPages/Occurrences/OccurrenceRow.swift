@@ -24,11 +24,12 @@ enum OccurrenceRow {
         return .array(sorted.map { .object(object($0, visit)) })
     }
 
-    /// What is on in a stretch of days; the day after the last is not included.
+    /// What this device shows of a stretch of days; the day after the last is not included.
     static func stretch(_ days: Range<CivilDate>, _ visit: Visit) -> JSONObject {
         let query = EventQuery(
             start: visit.state.span(of: days.lowerBound).start,
-            end: visit.state.span(of: days.upperBound).start
+            end: visit.state.span(of: days.upperBound).start,
+            calendars: visit.shownCalendars
         )
         return [
             "from": .string(days.lowerBound.description),

@@ -6,7 +6,8 @@ import Household
 /// for scripts, as JSON.
 ///
 /// Times are the household's, without a zone; `start` and `end` of whole days are dates, the end
-/// not included.
+/// not included. Without `calendar` it tells of all calendars, also of those that the asking device
+/// hides from its own pages.
 enum OccurrencesPage {
     static func show(_ visit: Visit) throws -> Response {
         let query = visit.request.target.query

@@ -38,7 +38,8 @@ struct UpcomingList {
         last = first.adding(days: days - 1)
         let isFromToday = first == today
         let start = isFromToday ? now : state.span(of: first).start
-        let query = EventQuery(start: start, end: state.span(of: last).end)
+        let end = state.span(of: last).end
+        let query = EventQuery(start: start, end: end, calendars: visit.shownCalendars)
         let slices = visit.events(matching: query)
             .map { DaySlice(record: $0, from: first, zone: state.settings.zone) }
         let isRunning = { (slice: DaySlice) in

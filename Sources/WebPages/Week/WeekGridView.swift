@@ -111,22 +111,9 @@ enum WeekRange {
     /// What an address says that asks for all 24 hours.
     static let allHours = "?hours=all"
 
-    /// “7 December – 13 December 2026”.
+    /// “7 – 13 December 2026”.
     static func text(_ week: Range<CivilDate>, _ visit: Visit) -> String {
-        let dates = visit.dates
-        let (first, last) = (week.lowerBound, week.upperBound.adding(days: -1))
-        guard first.year == last.year else {
-            return visit.text(
-                "timeRange",
-                ["start": dates.date(first), "end": dates.date(last)]
-            )
-        }
-        return visit.text(
-            "weekRange",
-            [
-                "first": dates.dayAndMonth(first), "last": dates.dayAndMonth(last),
-                "year": dates.year(last),
-            ]
-        )
+        let ends = visit.dates.dates(week.lowerBound, week.upperBound.adding(days: -1))
+        return visit.text("timeRange", ["start": ends.first, "end": ends.last])
     }
 }

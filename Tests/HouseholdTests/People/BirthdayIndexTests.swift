@@ -120,6 +120,7 @@ import Testing
     @Test mutating func `nobody changes, deletes or copies a birthday`() throws {
         let uid = "birthday-\(try add("Mia", 3, 14, 2018))"
         let closed = Prohibition.calendarReadOnly(name: "Birthdays")
+        let fixed = Prohibition.calendarImmutable(name: "Birthdays")
         let base = home.state.sequence
         let refusals = [
             refusal {
@@ -142,7 +143,7 @@ import Testing
                 )
             },
         ]
-        #expect(refusals.map { $0?.prohibition } == [closed, closed, closed, closed, closed])
+        #expect(refusals.map { $0?.prohibition } == [closed, closed, closed, fixed, fixed])
     }
 
     @Test mutating func `nothing is added to the calendar of birthdays`() throws {

@@ -125,6 +125,28 @@ import Testing
         #expect(try mei.get("/events/birthday-object9999999/2026-12-12").status == 404)
     }
 
+    @Test mutating func `the list of calendars has them in a group of their own, fixed`() throws {
+        let page = try mei.get("/calendars")
+        #expect(page.shows("Birthdays Birthdays 2 birthdays"))
+        #expect(!page.html.contains("/calendars/birthdays/"))
+        #expect(try mei.post("/calendars/birthdays", ["name": "Days"]).status == 403)
+        #expect(try mei.post("/calendars/birthdays/deletion").status == 403)
+    }
+
+    @Test mutating func `a device can hide them like any calendar`() throws {
+        let phone = try #require(site.device(named: "Mei's phone"))
+        _ = try site.site.household.perform(
+            ChooseCalendars(offered: ["birthdays"], shown: []),
+            by: .device(phone.id),
+            at: site.clock.now
+        )
+        for path in ["/days/2026-12-12", "/weeks/2026-12-12", "/months/2026-12", "/upcoming"] {
+            #expect(!(try mei.get(path).shows("Mei’s birthday")), "\(path)")
+        }
+        let marks = try mei.get("/days/2026-12-09/picker", accept: "application/json")
+        #expect(marks.html == #"{"month":"2026-12","days":[]}"#)
+    }
+
     @Test mutating func `a household with nothing but birthdays is still new`() throws {
         #expect(try mei.get("/").shows("Your calendar is on the wall"))
     }
