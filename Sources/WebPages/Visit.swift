@@ -26,6 +26,8 @@ final class Visit: Sendable {
     let flash: Flash?
     /// The parts of the path that the route names in braces, decoded.
     let parameters: [String: String]
+    /// Whose events the page shows.
+    let personFilter: PersonFilter
 
     init(site: Site, request: Request, client: Client, parameters: [String: String] = [:]) {
         let state = site.household.snapshot
@@ -39,6 +41,7 @@ final class Visit: Sendable {
         self.state = state
         self.device = device
         self.parameters = parameters
+        personFilter = PersonFilter(request, state)
         now = site.clock()
         isCookie = credentials.isCookie || guest != nil
         language =
@@ -103,12 +106,7 @@ final class Visit: Sendable {
         CommandContext(state: state, actor: actor, now: now, identifiers: site.identifiers)
     }
 
-    var wantsJSON: Bool {
-        guard let accept = request.fields["Accept"] else { return false }
-        let list = QualityList(accept)
-        return list.quality(ofMediaType: "application/json")
-            > list.quality(ofMediaType: "text/html")
-    }
+    var wantsJSON: Bool { request.wantsJSON }
 
     /// Sends the browser on after a POST; the next page shows `flash` once.
     func redirect(to path: String, flash: Flash? = nil) -> Response {
@@ -141,6 +139,16 @@ final class Visit: Sendable {
         let body = edition.templates.render(template, view, missing: &missing)
         missing.forEach(missingName)
         return body
+    }
+}
+
+extension Request {
+    /// Whether who sent it would rather have JSON than a page (RFC 9110 §12.5.1).
+    var wantsJSON: Bool {
+        guard let accept = fields["Accept"] else { return false }
+        let list = QualityList(accept)
+        return list.quality(ofMediaType: "application/json")
+            > list.quality(ofMediaType: "text/html")
     }
 }
 

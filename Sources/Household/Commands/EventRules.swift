@@ -130,7 +130,7 @@ struct EventRules {
 
     /// The stored event, or what became of it.
     func record(_ uid: String) throws(HouseholdError) -> EventRecord {
-        if let record = state.events[uid] { return record }
+        if let record = state.event(uid) { return record }
         if let tombstone = state.trash[uid] { throw .gone(tombstone) }
         throw .notFound
     }

@@ -36,7 +36,7 @@ package struct ChooseCalendars: Command {
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
         try context.require(.seeEvents)
-        let known = Set(context.state.calendars.map(\.id))
+        let known = Set(context.state.allCalendars.map(\.id))
         return try context.changeOwnDevice { device in
             let hidden = device.preferences.hiddenCalendars
             device.preferences.hiddenCalendars =

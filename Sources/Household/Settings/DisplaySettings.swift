@@ -22,7 +22,8 @@ extension HouseholdState {
     /// The ids of the calendars that `device` shows; nil where it shows all that there are.
     package func shownCalendars(of device: Device?) -> Set<String>? {
         guard let hidden = device?.preferences.hiddenCalendars, !hidden.isEmpty else { return nil }
-        let shown = calendars.map(\.id).filter { !hidden.contains($0) }
-        return shown.count == calendars.count ? nil : Set(shown)
+        let all = allCalendars.map(\.id)
+        let shown = all.filter { !hidden.contains($0) }
+        return shown.count == all.count ? nil : Set(shown)
     }
 }

@@ -35,7 +35,7 @@ struct CalendarChoiceView: FieldView {
 
     private var offered: [EventCalendar] {
         isWritableOnly
-            ? visit.state.calendars.filter(\.allowsContentModifications) : visit.state.calendars
+            ? visit.state.calendars.filter(\.allowsContentModifications) : visit.allCalendars
     }
 
     /// What is chosen before anybody has (features U-104): what is shown, or the one for new events.

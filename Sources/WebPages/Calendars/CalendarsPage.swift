@@ -15,7 +15,7 @@ enum CalendarsPage {
         let counts = visit.state.eventCounts()
         let standard = visit.state.defaultCalendarForNewEvents?.id
         let shown = visit.shownCalendars
-        return visit.state.calendars.map { calendar in
+        return visit.allCalendars.map { calendar in
             [
                 "id": .string(calendar.id),
                 "name": .string(calendar.name),
@@ -43,7 +43,7 @@ private struct CalendarsView: FieldView {
         "chooserHref": { _ in .text(CalendarChoicePage.path(from: "/calendars")) },
         "groups": { view in
             .list(
-                CalendarGroup.all(view.visit.state.calendars)
+                CalendarGroup.all(view.visit.allCalendars)
                     .map { CalendarGroupView(group: $0, counts: view.counts, visit: view.visit) }
             )
         },
@@ -98,7 +98,7 @@ private struct CalendarRowView: FieldView {
         "rowId": { .text("calendar-\($0.calendar.id)") },
         "color": { .text($0.calendar.color.rawValue) },
         "name": { .text($0.calendar.name) },
-        "countText": { .text($0.visit.text("eventCount", count: $0.count)) },
+        "countText": { .text($0.countText) },
         "isDefault": { .flag($0.isDefault) },
         "isReadOnly": { .flag(!$0.calendar.allowsContentModifications) },
         "isHidden": { .flag($0.isHidden) },
@@ -112,6 +112,13 @@ private struct CalendarRowView: FieldView {
     ]
 
     private var isChangeable: Bool { visit.can(.manageHousehold) && !calendar.isImmutable }
+
+    /// Birthdays are the people's, and no events of the calendar.
+    private var countText: String {
+        guard calendar.type == .birthdays else { return visit.text("eventCount", count: count) }
+        let count = visit.state.people.count { $0.birthday != nil }
+        return visit.text("birthdayCount", count: count)
+    }
 
     /// Both ways, of which one leads nowhere at either end, so that the buttons stay in line.
     private var moves: [CalendarMoveView] {

@@ -15,7 +15,7 @@ struct HiddenCalendarsView: FieldView {
     /// Nil where this device shows all calendars.
     init?(_ visit: Visit) {
         guard let shown = visit.shownCalendars else { return nil }
-        count = visit.state.calendars.count - shown.count
+        count = visit.state.allCalendars.count - shown.count
         self.visit = visit
     }
 }

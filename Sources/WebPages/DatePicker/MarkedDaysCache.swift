@@ -48,10 +48,3 @@ final class MarkedDaysCache: Sendable {
         return made
     }
 }
-
-extension Visit {
-    /// The days from `first` until before `end` on which this device shows something.
-    func markedDays(from first: CivilDate, until end: CivilDate) -> Set<CivilDate> {
-        site.markedDays.days(from: first, until: end, calendars: shownCalendars, state)
-    }
-}

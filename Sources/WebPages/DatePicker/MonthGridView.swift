@@ -37,7 +37,8 @@ struct MonthGridView: FieldView {
                         hasEvents: marked.contains(day.date),
                         isOtherMonth: day.date.month != first.month,
                         isToday: day.date == today,
-                        isSelected: day.date == selected
+                        isSelected: day.date == selected,
+                        visit: visit
                     )
                 }
             )
@@ -73,9 +74,10 @@ struct DayCellView: FieldView {
     let isOtherMonth: Bool
     let isToday: Bool
     let isSelected: Bool
+    let visit: Visit
 
     static let fields: FieldTable<DayCellView> = [
-        "href": { .text($0.texts.href) },
+        "href": { .text($0.visit.address($0.texts.href)) },
         "dayNumber": { .text($0.texts.number) },
         "label": { .text($0.hasEvents ? $0.texts.markedLabel : $0.texts.label) },
         "kindClass": { .text($0.kindClass) },

@@ -1,18 +1,6 @@
 import CivilTime
 import Household
 
-extension Visit {
-    /// What this device shows of a day, in the order of a day list.
-    func slices(on day: CivilDate) -> [DaySlice] {
-        state.slices(on: day, calendars: shownCalendars)
-    }
-
-    /// What it shows of each day from `first` until before `end`.
-    func slices(from first: CivilDate, until end: CivilDate) -> [[DaySlice]] {
-        state.slices(from: first, until: end, calendars: shownCalendars)
-    }
-}
-
 /// What is on at one day as a day list shows it: chips above, then the cards.
 struct DayEvents {
     let chips: [AllDayChipView]

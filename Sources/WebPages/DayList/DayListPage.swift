@@ -20,7 +20,7 @@ enum DayListPage {
         guard let day = CivilDate(text.trimmingSpaces) else {
             return visit.redirect(to: "/", flash: Flash(.other, sequence: nil, notes: [.badDate]))
         }
-        return visit.redirect(to: "/days/\(day)")
+        return visit.redirect(to: visit.address("/days/\(day)"))
     }
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
@@ -39,7 +39,8 @@ enum DayListPage {
 
     static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {
         var layout = Layout(.day)
-        layout.addHref = "/events/new?on=\(day)"
+        layout.addHref = visit.address("/events/new?on=\(day)")
+        layout.offersPersonFilter = true
         layout.refreshSeconds = 60
         layout.refreshInSeconds = secondsUntilNextLook(visit, showsToday: day == visit.today)
         return layout

@@ -25,6 +25,10 @@ struct LayoutView: FieldView {
         "addHref": { .optional($0.visit.can(.addEvents) ? $0.layout.addHref : nil) },
         "accessBanner": { .optional($0.accessBanner) },
         "notices": { .list($0.notices) },
+        "personFilter": { view in
+            .optional(view.layout.offersPersonFilter ? PersonFilterView(view.visit) : nil)
+        },
+        "filteredPeople": { .texts($0.visit.personFilter.people.map(\.id)) },
         "flash": { .optional(FlashView($0.visit)) },
         "footerLine": { .optional($0.footerLine) },
         "languageForm": { .optional($0.languageForm) },
@@ -44,10 +48,10 @@ struct LayoutView: FieldView {
     private var navigation: [any MustacheView] {
         guard hasNavigation else { return [] }
         let entries: [(Layout.Section, String, String)] = [
-            (.day, HomePage.todayPath(visit), "navDay"),
-            (.week, "/weeks", "navWeek"),
-            (.month, "/months", "navMonth"),
-            (.upcoming, "/upcoming", "navUpcoming"),
+            (.day, visit.address(HomePage.todayPath(visit)), "navDay"),
+            (.week, visit.address("/weeks"), "navWeek"),
+            (.month, visit.address("/months"), "navMonth"),
+            (.upcoming, visit.address("/upcoming"), "navUpcoming"),
             (.calendars, "/calendars", "navCalendars"),
             (.settings, "/settings", "navSettings"),
         ]

@@ -13,11 +13,12 @@ struct MonthView: FieldView {
     static let fields: FieldTable<MonthView> = [
         "caption": { .text($0.visit.dates.monthAndYear($0.month)) },
         "date": { .text($0.agenda.day.description) },
-        "previousHref": { .text(MonthPage.path($0.step(-1))) },
+        "previousHref": { .text($0.visit.address(MonthPage.path($0.step(-1)))) },
         "previousLabel": { .text($0.visit.dates.monthAndYear($0.step(-1))) },
-        "nextHref": { .text(MonthPage.path($0.step(1))) },
+        "nextHref": { .text($0.visit.address(MonthPage.path($0.step(1)))) },
         "nextLabel": { .text($0.visit.dates.monthAndYear($0.step(1))) },
         "isCurrent": { .flag($0.month == $0.visit.today.firstOfMonth) },
+        "currentHref": { .text($0.visit.address("/months")) },
         "weekdays": { view in
             .list(view.weekdays.map { MonthWeekdayView(weekday: $0, dates: view.visit.dates) })
         },

@@ -99,7 +99,7 @@ private struct ThisDeviceView: FieldView {
     }
 
     private var shownText: String {
-        let all = visit.state.calendars.count
+        let all = visit.state.allCalendars.count
         guard let shown = visit.shownCalendars else { return visit.text("calendarsAllShown") }
         return visit.text("calendarsHidden", count: all - shown.count)
     }

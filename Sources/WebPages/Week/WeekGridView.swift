@@ -24,6 +24,7 @@ struct WeekGridView: FieldView {
         "nextHref": { .text($0.address($0.week.lowerBound.adding(days: 7))) },
         "nextLabel": { .text($0.label(7)) },
         "isCurrent": { .flag($0.week.contains($0.visit.today)) },
+        "currentHref": { .text($0.visit.address("/weeks")) },
         "hoursClasses": { .text("clock clock--from-\($0.hours.first) clock--to-\($0.hours.end)") },
         "hours": { .texts($0.hourTexts) },
         "hasMoreHours": { .flag($0.showsAllHours || $0.hours != .all) },
@@ -88,11 +89,13 @@ struct WeekGridView: FieldView {
     }
 
     private func address(_ day: CivilDate) -> String {
-        WeekPage.path(day) + (showsAllHours ? WeekRange.allHours : "")
+        visit.address(WeekPage.path(day) + (showsAllHours ? WeekRange.allHours : ""))
     }
 
     private var hoursHref: String {
-        WeekPage.path(week.lowerBound) + (showsAllHours ? "" : WeekRange.allHours)
+        visit.address(
+            WeekPage.path(week.lowerBound) + (showsAllHours ? "" : WeekRange.allHours)
+        )
     }
 
     private func label(_ days: Int) -> String {

@@ -20,7 +20,8 @@ enum WeekPage {
         if visit.wantsJSON { return visit.json(.object(OccurrenceRow.stretch(week, visit))) }
         let showsToday = week.contains(visit.today)
         var layout = Layout(.week)
-        layout.addHref = "/events/new?on=\(showsToday ? visit.today : day)"
+        layout.addHref = visit.address("/events/new?on=\(showsToday ? visit.today : day)")
+        layout.offersPersonFilter = true
         layout.refreshSeconds = 60
         layout.refreshInSeconds = DayListPage.secondsUntilNextLook(visit, showsToday: showsToday)
         let view = WeekGridView(
