@@ -47,6 +47,9 @@ struct FlashSentence {
         case .householdClaimed: text = visit.text("flashWelcome")
         case .undone: text = visit.text("flashUndone")
         case .accessAsked, .deviceAdded, .devicesSeen, .eventsImported, .other: text = ""
+        case .listAdded, .listChanged, .listDeleted, .reminderAdded, .reminderChanged,
+            .reminderCompleted, .reminderReopened, .reminderDeleted, .remindersArranged:
+            text = ""
         }
     }
 

@@ -54,7 +54,7 @@ struct FieldSentences {
         case .taken: visit.text("errorNameTaken", ["name": typedName])
         case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible:
+            .ofWholeSeries, .indivisible, .needed:
             visit.text("errorAccessUnknown")
         }
     }
@@ -121,7 +121,7 @@ extension Visit {
                 status: .serviceUnavailable
             )
         case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile, .spanMissing,
-            .obstructed:
+            .obstructed, .reminderGone, .reminderConflict:
             throw error
         }
     }
