@@ -60,11 +60,17 @@ struct Dispatcher {
 
     /// The answer to a device that may not come here (features ).
     private func refusal(of route: Route) -> Response? {
-        guard case .capability(let capability) = route.gate, !visit.can(capability) else {
+        let wanted: [Capability]
+        switch route.gate {
+        case .open: return nil
+        case .capability(let capability): wanted = [capability]
+        case .anyOf(let capabilities): wanted = capabilities
+        }
+        guard let first = wanted.first, !wanted.contains(where: { visit.can($0) }) else {
             return nil
         }
         guard visit.device != nil else { return AccessPage.sendStranger(visit) }
-        return AccessPage.refuse(capability, visit)
+        return AccessPage.refuse(first, visit)
     }
 
     private func run(_ route: Route) -> Answer {

@@ -9,6 +9,8 @@ struct Route: Sendable {
         case open
         /// Devices whose answer allows this.
         case capability(Capability)
+        /// Devices whose answers allow one of these.
+        case anyOf([Capability])
     }
 
     typealias Handler = @Sendable (Visit) throws -> Answer

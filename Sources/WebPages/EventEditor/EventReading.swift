@@ -66,7 +66,7 @@ struct EventReading {
             title: kept(typing.title, stored?.title) ?? "",
             location: kept(typing.location, stored?.location),
             notes: kept(typing.notes, stored?.notes),
-            url: kept(typing.url, stored?.url) { Self.completed($0) },
+            url: kept(typing.url, stored?.url) { WebAddressTyping.completed($0) },
             time: time,
             calendar: calendar,
             rules: stored?.rules ?? [],
@@ -192,14 +192,6 @@ struct EventReading {
             }
             return id
         }
-    }
-
-    /// `example.org/menu` is what people type; a link needs the scheme.
-    private static func completed(_ url: String) -> String {
-        let looksLikeHost =
-            !url.contains(":") && url.contains(".") && !url.contains(where: \.isWhitespace)
-            && !url.hasPrefix(".")
-        return looksLikeHost ? "https://\(url)" : url
     }
 }
 

@@ -26,7 +26,17 @@ struct SettingsView: FieldView {
     ]
 
     private var links: [SettingsLinkView] {
-        guard visit.can(.manageHousehold) else { return [] }
+        guard visit.can(.manageHousehold) else {
+            guard !visit.can(.useReminders) else { return [] }
+            let isUndecided = visit.device?.remindersStatus == .notDetermined
+            let detail = visit.text(isUndecided ? "remindersAskLink" : "remindersNotAllowed")
+            let link = SettingsLinkView(
+                href: "/reminders/access",
+                label: visit.text("reminders"),
+                detail: detail
+            )
+            return [link]
+        }
         let state = visit.state
         return [
             SettingsLinkView(

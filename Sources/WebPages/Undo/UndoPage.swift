@@ -43,7 +43,8 @@ enum UndoPage {
             if record.isRecurring { return DayAddress.sender(of: visit.request) ?? "/" }
             return DayAddress.path(state.settings.zone.local(at: record.start).date)
         case .calendar: return "/calendars"
-        case .list, .task: return "/"
+        case .list: return "/reminders/lists"
+        case .task: return ReminderAddress.sender(of: visit.request) ?? "/reminders"
         case .person: return "/settings/people"
         case .settings: return "/settings"
         case .device: return "/settings/devices"
