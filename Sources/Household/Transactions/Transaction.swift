@@ -11,7 +11,7 @@ package enum Fact: String, Sendable, CaseIterable {
     case eventAdded, eventChanged, eventDeleted, eventsImported
     case listAdded, listChanged, listDeleted
     case reminderAdded, reminderChanged, reminderCompleted, reminderReopened, reminderDeleted
-    case remindersArranged
+    case remindersArranged, remindersImported
     case undone
     /// Objects that an older or newer version, or somebody's editor, put there.
     case other
