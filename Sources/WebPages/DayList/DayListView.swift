@@ -11,6 +11,7 @@ struct DayListView: FieldView {
     let events: DayEvents
     let emptyText: String
     let isFirstRun: Bool
+    let reminders: DueRemindersView?
 
     static let fields: FieldTable<DayListView> = [
         "date": { .text($0.day.description) },
@@ -33,7 +34,8 @@ struct DayListView: FieldView {
         "allDayEvents": { .list($0.events.chips) },
         "hasEntries": { .flag(!$0.events.entries.isEmpty) },
         "entries": { .list($0.events.entries) },
-        "isEmpty": { .flag($0.events.isEmpty && !$0.isFirstRun) },
+        "isEmpty": { .flag($0.events.isEmpty && !$0.isFirstRun && $0.reminders == nil) },
+        "dueReminders": { .optional($0.reminders) },
         "emptyText": { .text($0.emptyText) },
         "isFirstRun": { .flag($0.isFirstRun) },
     ]
@@ -45,6 +47,7 @@ struct DayListView: FieldView {
         month = MonthGridView(month: day, selected: day, visit: visit)
         events = DayEvents(visit.state.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
+        reminders = DueRemindersView(on: day..<day.adding(days: 1), visit)
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
     }
 }
