@@ -76,6 +76,13 @@ package struct FieldProblem: Sendable, Equatable {
         case ofWholeSeries
         /// The rules of the series do not let it be cut in two.
         case indivisible
+        case tooMany(limit: Int)
+        /// An alarm would ring when the event has begun.
+        case alarmAfterStart
+        /// An alarm would ring when the event is over.
+        case alarmAfterEnd
+        /// An alarm would ring before the occurrence before (EKError 8).
+        case alarmLongerThanInterval
     }
 
     /// The field's name in the contract, such as `title` or `end-date`.

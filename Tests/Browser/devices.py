@@ -56,7 +56,7 @@ class Device:
         for name, value in fields.items():
             field = self.page.locator(f"#{name.replace('_', '-')}")
             if not field.is_visible():
-                self.page.locator("summary").first.click()
+                self.page.locator("details", has=field).locator("summary").first.click()
             field.fill(value)
 
     def event(self, title: str):

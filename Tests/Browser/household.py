@@ -126,10 +126,11 @@ class Household:
             return None
         return json.loads(self.get("/changes"))["sequence"]
 
-    def get(self, path: str) -> str:
+    def get(self, path: str, accept: str = "*/*") -> str:
         """What the server answers a script of the owner's."""
         request = urllib.request.Request(
-            self.url + path, headers={"Authorization": f"Bearer {self.owner_token}"}
+            self.url + path,
+            headers={"Authorization": f"Bearer {self.owner_token}", "Accept": accept},
         )
         with urllib.request.urlopen(request, timeout=60) as answer:
             return answer.read().decode()

@@ -39,7 +39,8 @@ def add_only(env, scripts):
     look(letterbox)
     expect(letterbox.page.locator("#title")).to_be_visible()
     expect(letterbox.page.locator("body")).not_to_contain_text("Dentist")
-    letterbox.fill(title="Party", start_date=DAY, end_date=DAY)
+    times = {"start_time": "15:00", "end_time": "18:00"}
+    letterbox.fill(title="Party", start_date=DAY, end_date=DAY, **times)
     letterbox.submit()
     expect(letterbox.page.locator("[role=status] h1")).to_be_visible()
     expect(letterbox.page.locator("body")).not_to_contain_text("Party")

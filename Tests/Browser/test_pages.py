@@ -67,7 +67,7 @@ def test_the_nu_checker_finds_nothing(env):
         assert outcome.returncode == 0, (outcome.stdout + outcome.stderr)[-6000:]
 
 
-def test_an_event_is_added_by_keyboard_alone(env):
+def test_an_event_is_added_changed_and_deleted_by_keyboard_alone(env):
     owner = env.owner(env.home())
     page = owner.open_day()
     press = page.keyboard.press
@@ -95,6 +95,24 @@ def test_an_event_is_added_by_keyboard_alone(env):
     tab_to("#day a[href^='/events/']")
     press("Enter")
     expect(page.locator("#event h1")).to_have_text("By keyboard")
+    tab_to("#event a[href$='/edit']")
+    press("Enter")
+    expect(page.locator("#title")).to_have_value("By keyboard")
+    tab_to("#title")
+    press("Control+A")
+    page.keyboard.type("By keyboard, changed")
+    press("Enter")
+    expect(owner.event("By keyboard, changed")).to_be_visible()
+    tab_to("#day a[href^='/events/']")
+    press("Enter")
+    expect(page.locator("#event h1")).to_have_text("By keyboard, changed")
+    tab_to("#event a[href$='/deletion']")
+    press("Enter")
+    expect(page.locator("dialog button.button--danger")).to_be_visible()
+    tab_to("dialog button.button--danger")
+    press("Enter")
+    expect(page.locator(".flash")).to_be_visible()
+    expect(owner.event("By keyboard, changed")).to_have_count(0)
 
 
 def test_focus_can_be_seen(env):

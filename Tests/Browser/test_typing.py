@@ -31,7 +31,8 @@ def expect_refused(device, field: str, *words: str):
 def test_30_february_does_not_exist(env):
     device = new_form(env)
     as_text(device, "start-date", "end-date")
-    device.fill(title="Leap", location="Roof", start_date="2026-02-30", end_date="2026-02-30")
+    dates = {"start_date": "2026-02-30", "end_date": "2026-02-30"}
+    device.fill(title="Leap", location="Roof", start_time="09:00", end_time="10:00", **dates)
     device.submit()
     expect_refused(device, "start-date", "2026-02-30", "28")
     expect(device.page.locator("#start-date")).to_have_value("2026-02-30")
@@ -64,7 +65,7 @@ def test_a_title_of_1001_characters_is_too_long(env):
 
 def test_an_end_before_the_start_is_refused(env):
     device = new_form(env)
-    device.fill(title="Back", start_time="15:00", end_time="14:00")
+    device.fill(title="Back", start_time="15:00", end_date=DAY, end_time="14:00")
     device.submit()
     expect_refused(device, "end-date")
     expect(device.page.locator("#end-time")).to_have_value("14:00")

@@ -16,6 +16,9 @@ NARROW = {"width": 320, "height": 640}
 # 1200 × 860 at 200 % zoom.
 ZOOMED = {"width": 600, "height": 430}
 
+# Beside English, in which the tour is walked.
+LANGUAGES = {"japanese": "ja-JP", "chinese": "zh-CN"}
+
 LOOKS = [
     (scheme, label, size)
     for scheme in ["light", "dark"]
@@ -92,7 +95,8 @@ class Tour:
         letterbox = self._watched(self.env.device(home, "Letterbox", "add"))
         letterbox.open("/")
         self._look("add-only", letterbox)
-        letterbox.fill(title="Party", start_date="2026-11-01", end_date="2026-11-01")
+        letterbox.fill(title="Party", start_date="2026-11-01", start_time="15:00")
+        letterbox.fill(end_date="2026-11-01", end_time="18:00")
         letterbox.submit()
         self._look("add-only-saved", letterbox)
         letterbox.open("/access")
@@ -171,7 +175,7 @@ class Tour:
         home, owner = self.home, self.owner
         owner.open(f"/events/new?on={DAY}")
         self._look("event-new", owner)
-        owner.fill(title="x" * 1001, start_time="15:00", end_time="14:00", notes="Kept")
+        owner.fill(title="x" * 1001, start_time="15:00", end_date=DAY, end_time="14:00", notes="Kept")
         owner.submit()
         self._look("event-refused", owner)
         other = self._watched(self.env.device(home, "Kitchen tablet"))
@@ -246,10 +250,10 @@ class Tour:
             if SHOTS or is_checked:
                 page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
                 page.set_viewport_size(size)
-                self._shoot(f"{name}-{label}-{scheme}", page)
+                self._shoot(f"{name}-{label}-{scheme}-english", page)
             if is_checked:
                 self._axe(f"{name} ({label}, {scheme})", page)
-        self._shoot_language(name, device)
+        self._shoot_languages(name, device)
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         for kind, size in [("narrow", NARROW), ("zoomed", ZOOMED)]:
             page.set_viewport_size(size)
@@ -269,14 +273,18 @@ class Tour:
             Path(SHOTS).mkdir(parents=True, exist_ok=True)
             page.screenshot(path=f"{SHOTS}/{name}.png", full_page=True)
 
-    def _shoot_language(self, name: str, device):
-        """The same address in Japanese, where it is one that can be opened again."""
+    def _shoot_languages(self, name: str, device):
+        """The same address in every language, where it is one that can be opened again."""
         if not SHOTS or device.response.request.method != "GET":
             return
-        context = self.env.browser.new_context(
-            locale="ja-JP", viewport=PHONE, storage_state=device.context.storage_state()
-        )
-        page = context.new_page()
-        page.goto(device.page.url)
-        page.screenshot(path=f"{SHOTS}/{name}-phone-japanese.png", full_page=True)
-        context.close()
+        for language, locale in LANGUAGES.items():
+            context = self.env.browser.new_context(
+                locale=locale, storage_state=device.context.storage_state()
+            )
+            page = context.new_page()
+            page.goto(device.page.url)
+            for scheme, label, size in LOOKS:
+                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                page.set_viewport_size(size)
+                self._shoot(f"{name}-{label}-{scheme}-{language}", page)
+            context.close()

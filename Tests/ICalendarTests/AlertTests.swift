@@ -75,6 +75,37 @@ import Testing
         #expect(object["iCalendar"]?.objectValue?["components"]?.arrayValue?.count == 1)
     }
 
+    @Test func `an alarm that would start a program is kept, reported, and not set`() throws {
+        let file = SampleCalendar.withEvent(
+            "DTSTART:20260101T100000Z",
+            "BEGIN:VALARM",
+            "ACTION:PROCEDURE",
+            "ATTACH:file:///bin/rm",
+            "TRIGGER:-PT15M",
+            "END:VALARM"
+        )
+        let object = try file.onlyObject()
+        #expect(object["alerts"] == nil)
+        #expect(object["iCalendar"]?.objectValue?["components"]?.arrayValue?.count == 1)
+        #expect(
+            file.problems.map(\.description)
+                == ["line 5: the alarm cannot be set: it starts a program"]
+        )
+    }
+
+    @Test func `an alarm for a place is known as one`() throws {
+        let object = try object(
+            "ACTION:DISPLAY",
+            "TRIGGER;VALUE=DATE-TIME:19760401T005545Z",
+            "X-APPLE-PROXIMITY:ARRIVE",
+            "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=School:geo:35.7,139.6"
+        )
+        let alert = try #require(object["alerts"]?.objectValue?["1"]?.objectValue)
+        let proximity = try #require(Alert(alert).proximity)
+        #expect(proximity.isArriving)
+        #expect(proximity.place == "School")
+    }
+
     @Test func `an alarm without a trigger is kept and reported`() throws {
         let file = SampleCalendar.withEvent(
             "DTSTART:20260101T100000Z",

@@ -9,6 +9,8 @@ package struct EventCalendar: Sendable, Equatable {
     /// Whether events may be added, changed and deleted in it (features C-04).
     package var allowsContentModifications: Bool
     package var sortOrder: Int
+    /// The alarms of its new events; of a kind it says nothing about, the household's (L-14).
+    package var defaultAlarms = DefaultAlarms()
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -41,6 +43,7 @@ extension EventCalendar {
             let reader = StoredObjectReader(kind: .calendar, id: id, object: rights)
             allowsContentModifications = try reader.flag("mayWriteAll", default: true)
         }
+        defaultAlarms = try DefaultAlarms(reader)
         stored = object
     }
 
@@ -58,6 +61,7 @@ extension EventCalendar {
         var rights = object["myRights"]?.objectValue ?? [:]
         rights["mayWriteAll"] = .bool(allowsContentModifications)
         object["myRights"] = .object(rights)
+        defaultAlarms.write(to: &object)
         return object
     }
 }

@@ -4,17 +4,20 @@ package struct AddCalendar: Command {
     package let color: ColorName
     package let allowsContentModifications: Bool
     package let isDefault: Bool
+    package let defaultAlarms: DefaultAlarms
 
     package init(
         name: String,
         color: ColorName,
         allowsContentModifications: Bool = true,
-        isDefault: Bool = false
+        isDefault: Bool = false,
+        defaultAlarms: DefaultAlarms = DefaultAlarms()
     ) {
         self.name = name
         self.color = color
         self.allowsContentModifications = allowsContentModifications
         self.isDefault = isDefault
+        self.defaultAlarms = defaultAlarms
     }
 
     /// - Returns: The new calendar's id.
@@ -22,13 +25,14 @@ package struct AddCalendar: Command {
         try context.require(.manageHousehold)
         try checkCalendarName(name, except: nil, context.state)
         let id = context.identifiers.makeIdentifier()
-        let calendar = EventCalendar(
+        var calendar = EventCalendar(
             id: id,
             name: name,
             color: color,
             allowsContentModifications: allowsContentModifications,
             sortOrder: (context.state.calendars.map(\.sortOrder).max() ?? 0) + 1
         )
+        calendar.defaultAlarms = defaultAlarms
         var changes = [context.state.change(calendar: id, to: calendar)]
         if isDefault {
             var settings = context.state.settings
@@ -46,19 +50,23 @@ package struct ChangeCalendar: Command {
     package let color: ColorName
     package let allowsContentModifications: Bool
     package let isDefault: Bool
+    /// Nil leaves them.
+    package let defaultAlarms: DefaultAlarms?
 
     package init(
         id: String,
         name: String,
         color: ColorName,
         allowsContentModifications: Bool,
-        isDefault: Bool
+        isDefault: Bool,
+        defaultAlarms: DefaultAlarms? = nil
     ) {
         self.id = id
         self.name = name
         self.color = color
         self.allowsContentModifications = allowsContentModifications
         self.isDefault = isDefault
+        self.defaultAlarms = defaultAlarms
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
@@ -69,6 +77,7 @@ package struct ChangeCalendar: Command {
         calendar.name = name
         calendar.color = color
         calendar.allowsContentModifications = allowsContentModifications
+        if let defaultAlarms { calendar.defaultAlarms = defaultAlarms }
         var changes: [Change] = []
         if calendar != old { changes.append(context.state.change(calendar: id, to: calendar)) }
         var settings = context.state.settings

@@ -38,7 +38,9 @@ package struct DuplicateEvent: Command {
         var changes: [Change] = []
         for day in days {
             let uid = context.identifiers.makeUID()
-            let copy = try copy(of: original, uid: uid, on: day, at: context.now)
+            var copy = try copy(of: original, uid: uid, on: day, at: context.now)
+            let days = original.start.date.days(until: day)
+            copy.moveAlerts(byDays: days, in: context.state.settings.zone)
             changes.append(context.state.change(event: uid, to: copy))
         }
         return Decision(.eventAdded, changes, changes.map(\.id))

@@ -17,12 +17,17 @@ struct EventRules {
         besides known: [EventFields] = []
     ) throws(HouseholdError) {
         let problems = EventField.allCases.flatMap { field in
-            known.allSatisfy { fields.differs(from: $0, in: field) } ? check(field, of: fields) : []
+            known.allSatisfy { fields.differs(from: $0, in: field) }
+                ? check(field, of: fields, known) : []
         }
         guard problems.isEmpty else { throw .invalid(problems) }
     }
 
-    private func check(_ field: EventField, of fields: EventFields) -> [FieldProblem] {
+    private func check(
+        _ field: EventField,
+        of fields: EventFields,
+        _ known: [EventFields]
+    ) -> [FieldProblem] {
         switch field {
         case .title:
             TextRules.problems(
@@ -53,6 +58,7 @@ struct EventRules {
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
         case .availability, .visibility: []
+        case .alerts: AlarmRules(known: known, household: state.settings.zone).problems(of: fields)
         }
     }
 
@@ -69,7 +75,9 @@ struct EventRules {
         moved.time.move(to: first.start)
         var event = Event.make(uid: "-", title: "", start: first.start, duration: .zero)
         moved.write(to: &event)
-        try checkLength(of: EventSeries(event, household: state.settings.zone))
+        let series = EventSeries(event, household: state.settings.zone)
+        try checkLength(of: series)
+        try AlarmRules.check(event.alarms, of: series)
         return moved
     }
 

@@ -71,6 +71,9 @@ struct SeriesChange {
         var fields = wanted
         (fields.rules, fields.excludedRules) = ([], [])
         fields.write(to: &event)
+        if wanted.differs(from: theirs, in: .alerts) {
+            try AlarmRules.check(event.alarms, of: series)
+        }
         if wanted.time != theirs.time, series.collides(id, at: event.timing) {
             throw .invalid([FieldProblem("start-date", .collides)])
         }
@@ -112,7 +115,8 @@ struct SeriesChange {
         var event = series.event
         fields.write(to: &event)
         // Features R-47: what was typed for all holds for the date it was typed at, too.
-        var revision = SeriesRevision(event: event, anchor: id, edited: Set(changed.values))
+        let edited = Set(changed.values.joined())
+        var revision = SeriesRevision(event: event, anchor: id, edited: edited)
         if wanted.differs(from: theirs, in: .time) {
             revision.move = SeriesRevision.Move(
                 occurrence: id,
@@ -125,17 +129,21 @@ struct SeriesChange {
         do throws(SeriesEditingError) { revised = try series.revised(revision) } catch {
             throw Self.refusal(error)
         }
-        if revision.move != nil || revision.rules != nil {
-            try rules.checkLength(of: EventSeries(revised.event, household: series.household))
+        let after = EventSeries(revised.event, household: series.household)
+        let isTimed = revision.move != nil || revision.rules != nil
+        if isTimed { try rules.checkLength(of: after) }
+        if isTimed || wanted.differs(from: theirs, in: .alerts) {
+            try AlarmRules.check(after.event.alarms, of: after)
         }
         return revised
     }
 
     /// The fields that say nothing of the time, and where an event keeps them.
-    private static let properties: [EventField: String] = [
-        .title: "title", .location: "locations", .notes: "description", .url: "links",
-        .calendar: "calendarIds", .people: "participants", .availability: "freeBusyStatus",
-        .visibility: "privacy",
+    private static let properties: [EventField: [String]] = [
+        .title: ["title"], .location: ["locations"], .notes: ["description"], .url: ["links"],
+        .calendar: ["calendarIds"], .people: ["participants"],
+        .availability: ["freeBusyStatus"], .visibility: ["privacy"],
+        .alerts: ["alerts", "useDefaultAlerts"],
     ]
 
     private func outcome(_ revised: RevisedSeries) -> ChangedEvent {

@@ -20,6 +20,10 @@ package struct EventFields: Sendable, Equatable {
     package var people: [String]
     package var availability: EventAvailability
     package var isPrivate: Bool
+    /// The Alert objects (RFC 8984 §4.5.2) by id, as they are stored.
+    package var alerts: JSONObject
+    /// Whether those by default count, and not `alerts` (RFC 8984 §4.5.1).
+    package var usesDefaultAlerts = false
 
     package init(
         title: String,
@@ -32,7 +36,8 @@ package struct EventFields: Sendable, Equatable {
         excludedRules: [JSONValue] = [],
         people: [String] = [],
         availability: EventAvailability = .busy,
-        isPrivate: Bool = false
+        isPrivate: Bool = false,
+        alerts: JSONObject = [:]
     ) {
         self.title = title
         self.location = location
@@ -45,6 +50,7 @@ package struct EventFields: Sendable, Equatable {
         self.people = people.sorted()
         self.availability = availability
         self.isPrivate = isPrivate
+        self.alerts = alerts
     }
 }
 
@@ -115,6 +121,7 @@ package enum EventField: String, Sendable, CaseIterable {
     case people = "person"
     case availability = "show-as"
     case visibility
+    case alerts = "alert"
 }
 
 extension EventFields {
@@ -127,6 +134,7 @@ extension EventFields {
         calendar = event.calendarIdentifier ?? ""
         (rules, excludedRules) = (event.recurrenceRules, event.excludedRecurrenceRules)
         (people, availability, isPrivate) = (event.people, event.availability, event.isPrivate)
+        (alerts, usesDefaultAlerts) = (event.alerts, event.usesDefaultAlerts)
         if event.isAllDay {
             let days = event.timing.dayCount
             time = EventTime(
@@ -160,6 +168,10 @@ extension EventFields {
         event.people = people
         event.availability = availability
         event.isPrivate = isPrivate
+        if differs(from: old, in: .alerts) {
+            event.alerts = alerts
+            event.usesDefaultAlerts = usesDefaultAlerts
+        }
         if differs(from: old, in: .rules) {
             event.recurrenceRules = rules
             event.excludedRecurrenceRules = excludedRules
@@ -178,6 +190,8 @@ extension EventFields {
         case .people: people != other.people
         case .availability: availability != other.availability
         case .visibility: isPrivate != other.isPrivate
+        case .alerts:
+            alerts != other.alerts || usesDefaultAlerts != other.usesDefaultAlerts
         }
     }
 
@@ -193,6 +207,7 @@ extension EventFields {
         case .people: people = other.people
         case .availability: availability = other.availability
         case .visibility: isPrivate = other.isPrivate
+        case .alerts: (alerts, usesDefaultAlerts) = (other.alerts, other.usesDefaultAlerts)
         }
     }
 }

@@ -17,6 +17,8 @@ package struct HouseholdSettings: Sendable, Equatable {
     package var hourCycle: HourCycle
     /// Features Q-45; nil while there is no calendar.
     package var defaultCalendar: String?
+    /// The alarms of new events, where their calendar has none of its own (features L-14).
+    package var defaultAlarms = DefaultAlarms()
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -66,6 +68,7 @@ extension HouseholdSettings {
             hourCycle: hourCycle,
             defaultCalendar: try reader.optionalString("defaultCalendar")
         )
+        defaultAlarms = try DefaultAlarms(reader)
         stored = object
     }
 
@@ -78,6 +81,7 @@ extension HouseholdSettings {
         object["firstDayOfWeek"] = .number(JSONNumber(firstDayOfWeek.rawValue))
         object["hourCycle"] = .string(hourCycle.rawValue)
         object["defaultCalendar"] = defaultCalendar.map { .string($0) }
+        defaultAlarms.write(to: &object)
         return object
     }
 }

@@ -5,11 +5,16 @@ extension EventDraft {
     /// Takes VALARM components as `alerts` (RFC 8984 §4.5.2).
     ///
     /// What cannot be read as an alert, and Apple's ACTION:NONE, which says that there is none,
-    /// stays as a component of the leftovers.
+    /// stays as a component of the leftovers; so does an alarm that would start a program
+    /// (features L-09).
     mutating func takeAlerts(householdZone: Zone) {
         var alerts = JSONObject()
         for (index, alarm) in component.components.enumerated() where alarm.name == "VALARM" {
             guard let action = Self.action(of: alarm) else { continue }
+            if action == "PROCEDURE" {
+                remark(alarm.number, "the alarm cannot be set: it starts a program")
+                continue
+            }
             do throws(ValueError) {
                 let trigger = try trigger(of: alarm, householdZone: householdZone)
                 let identifier = Self.identifier(of: alarm, beside: alerts)

@@ -6,23 +6,24 @@ import Household
 enum CalendarEditorPage {
     static func new(_ visit: Visit) throws -> Response {
         let color = ColorName.leastUsed(in: visit.state.calendars.map(\.color))
-        return page(nil, CalendarTyping(color: color), FormProblems(), visit)
+        return page(nil, CalendarTyping(color: color, visit), FormProblems(), visit)
     }
 
     static func edit(_ visit: Visit) throws -> Response {
         let calendar = try calendar(visit)
         let isDefault = visit.state.defaultCalendarForNewEvents?.id == calendar.id
-        let typing = CalendarTyping(calendar, isDefault: isDefault)
+        let typing = CalendarTyping(calendar, isDefault: isDefault, visit)
         return page(calendar, typing, FormProblems(), visit)
     }
 
     static func add(_ visit: Visit) throws -> Response {
-        try save(nil, PostedForm(visit), visit) { typing, color, problems, sentences in
+        try save(nil, PostedForm(visit), visit) { typing, choices, problems, sentences in
             let command = AddCalendar(
                 name: typing.name,
-                color: color,
+                color: choices.color,
                 allowsContentModifications: !typing.isReadOnly,
-                isDefault: typing.isDefault
+                isDefault: typing.isDefault,
+                defaultAlarms: choices.defaultAlarms
             )
             let receipt = try visit.perform(command, besides: problems, sentences)
             return Flash(.calendarAdded, sequence: receipt.sequence)
@@ -32,13 +33,14 @@ enum CalendarEditorPage {
     static func change(_ visit: Visit) throws -> Response {
         let posted = try PostedForm(visit)
         let calendar = try calendar(visit)
-        return try save(calendar, posted, visit) { typing, color, problems, sentences in
+        return try save(calendar, posted, visit) { typing, choices, problems, sentences in
             let command = ChangeCalendar(
                 id: calendar.id,
                 name: typing.name,
-                color: color,
+                color: choices.color,
                 allowsContentModifications: !typing.isReadOnly,
-                isDefault: typing.isDefault
+                isDefault: typing.isDefault,
+                defaultAlarms: choices.defaultAlarms
             )
             let receipt = try visit.perform(command, besides: problems, sentences)
             let notes: [Flash.Note] = receipt.sequence == nil ? [.unchanged] : []
@@ -46,13 +48,19 @@ enum CalendarEditorPage {
         }
     }
 
+    /// What the fields mean that are more than text.
+    private struct Choices {
+        let color: ColorName
+        let defaultAlarms: DefaultAlarms
+    }
+
     private static func save(
         _ calendar: EventCalendar?,
         _ posted: PostedForm,
         _ visit: Visit,
-        _ perform: (CalendarTyping, ColorName, FormProblems, FieldSentences) throws -> Flash
+        _ perform: (CalendarTyping, Choices, FormProblems, FieldSentences) throws -> Flash
     ) throws -> Response {
-        let typing = CalendarTyping(posted.form)
+        let typing = CalendarTyping(posted.form, besides: calendar, visit)
         do {
             if let refusal = posted.refusal { throw refusal }
             var problems = FormProblems()
@@ -61,12 +69,20 @@ enum CalendarEditorPage {
             if typing.isDefault, typing.isReadOnly {
                 problems.add("read-only", visit.text("errorDefaultReadOnly"))
             }
+            let alarms = typing.defaultAlerts.alarms(
+                from: calendar?.defaultAlarms ?? DefaultAlarms(),
+                ofCalendar: true,
+                &problems,
+                visit
+            )
             let sentences = FieldSentences(
                 visit,
-                fields: ["name", "color", "read-only"],
+                fields: ["name", "color"] + DefaultAlertTyping.fields.map(\.name)
+                    + ["read-only"],
                 typedName: typing.name
             )
-            let flash = try perform(typing, color ?? .teal, problems, sentences)
+            let choices = Choices(color: color ?? .teal, defaultAlarms: alarms)
+            let flash = try perform(typing, choices, problems, sentences)
             return visit.redirect(to: "/calendars", flash: flash)
         } catch let refused as RefusedForm {
             return page(calendar, typing, refused.problems, visit, status: refused.status)

@@ -21,6 +21,7 @@ struct CalendarEditorView: FieldView {
         "errors": { .list($0.problems.views) },
         "name": { .text($0.typing.name) },
         "nameError": { .optional($0.problems["name"]) },
+        "defaultAlerts": { .view($0.defaultAlerts) },
         "isDefault": { .flag($0.typing.isDefault) },
         "isReadOnly": { .flag($0.typing.isReadOnly) },
         "readOnlyError": { .optional($0.problems["read-only"]) },
@@ -31,6 +32,16 @@ struct CalendarEditorView: FieldView {
 
     func value(named name: Name) -> MustacheValue? {
         Self.fields[name]?(self) ?? color.value(named: name)
+    }
+
+    private var defaultAlerts: DefaultAlertsView {
+        DefaultAlertsView(
+            typing: typing.defaultAlerts,
+            stored: calendar?.defaultAlarms ?? DefaultAlarms(),
+            isCalendar: true,
+            problems: problems,
+            visit: visit
+        )
     }
 
     private var color: ColorFieldView {

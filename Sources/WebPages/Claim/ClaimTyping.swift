@@ -13,14 +13,14 @@ struct ClaimTyping: Sendable {
 
     /// What the page suggests: the machine's zone, a name for the device.
     init(_ visit: Visit) {
-        household = HouseholdTyping(Self.base(visit))
+        household = HouseholdTyping(Self.base(visit), visit)
         people = []
         deviceName = DeviceNameGuess.name(visit)
         language = visit.language.tag
     }
 
     init(_ form: Form, _ visit: Visit) {
-        household = HouseholdTyping(form, besides: Self.base(visit))
+        household = HouseholdTyping(form, besides: Self.base(visit), visit)
         people = form.all("person-name").map(\.trimmingSpaces)
         deviceName = (form.first("device-name") ?? "").trimmingSpaces
         let tag = form.first("language") ?? ""

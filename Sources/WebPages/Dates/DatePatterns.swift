@@ -6,13 +6,15 @@ import Foundation
 final class DatePatterns: Sendable {
     /// The skeletons that pages use, in ICU's letters.
     enum Skeleton: Int, CaseIterable, Sendable {
-        case fullDate, date, dateWithWeekday, dayAndWeekday, dayAndMonth, monthAndYear, year
+        case fullDate, date, mediumDate, dateWithWeekday, dayAndWeekday, dayAndMonth, monthAndYear,
+            year
         case time12, time24
 
         var template: String {
             switch self {
             case .fullDate: "yMMMMEEEEd"
             case .date: "yMMMMd"
+            case .mediumDate: "yMMMd"
             case .dateWithWeekday: "yMMMEd"
             case .dayAndWeekday: "MMMMEEEEd"
             case .dayAndMonth: "MMMMd"

@@ -12,6 +12,9 @@ struct DateTexts: Sendable {
     /// “9 December 2026”.
     func date(_ date: CivilDate) -> String { text(.date, date) }
 
+    /// “9 Dec 2026”.
+    func medium(_ date: CivilDate) -> String { text(.mediumDate, date) }
+
     /// “Wed, 9 Dec 2026”.
     func short(_ date: CivilDate) -> String { text(.dateWithWeekday, date) }
 

@@ -69,6 +69,8 @@ private struct EventDetailView: FieldView {
         "urlText": { .optional($0.urlText) },
         "urlHref": { .optional($0.event.url.flatMap { WebLink.href($0) }) },
         "notes": { .optional($0.event.notes) },
+        "hasAlerts": { .flag(!$0.alerts.isEmpty) },
+        "alerts": { .list($0.alerts) },
         "readOnlyReason": { .optional($0.readOnlyReason) },
         "changedLine": { .text($0.changedLine) },
         "eventRevision": { .number($0.record.revision) },
@@ -99,6 +101,12 @@ private struct EventDetailView: FieldView {
     }
 
     private var people: [Person] { visit.people(event.people) }
+
+    private var alerts: [MessageView] {
+        let alerts = visit.state.alerts(of: EventFields(event))
+        return AlertText(visit).sentences(of: alerts, isAllDay: time.isAllDay)
+            .map(MessageView.init)
+    }
 
     /// Said only where it is not as usual.
     private var showAsText: String? {

@@ -42,7 +42,8 @@ struct EventClashFieldView: FieldView {
         case .time: "when"
         case .people: "who"
         case .availability: "showAs"
-        case .title, .location, .notes, .url, .calendar, .rules, .visibility: field.rawValue
+        case .title, .location, .notes, .url, .calendar, .rules, .visibility, .alerts:
+            field.rawValue
         }
     }
 
@@ -58,6 +59,7 @@ struct EventClashFieldView: FieldView {
         case .people: visit.names(ofPeople: fields.people)
         case .availability: AvailabilityText.text(fields.availability, visit)
         case .visibility: visit.text(fields.isPrivate ? "visibilityPrivate" : "visibilityEveryone")
+        case .alerts: AlertText(visit).lines(of: fields)
         }
     }
 }
@@ -69,7 +71,8 @@ extension EventTyping {
     func taking(
         _ clash: EventClash,
         from theirs: EventSource,
-        since base: EventFields?
+        since base: EventFields?,
+        _ visit: Visit
     ) -> EventTyping {
         guard let base else { return self }
         var typing = self
@@ -86,6 +89,7 @@ extension EventTyping {
             case .people: typing.people = clash.theirs.people
             case .availability: typing.showAs = clash.theirs.availability.rawValue
             case .visibility: typing.visibility = EventTyping.visibility(clash.theirs)
+            case .alerts: typing.alerts = AlertTyping(clash.theirs, visit.state)
             }
         }
         return typing

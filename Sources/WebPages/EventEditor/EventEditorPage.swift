@@ -14,7 +14,9 @@ enum EventEditorPage {
     static func edit(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
         try EventLookup.requireWritable(record, visit)
-        let typing = EventTyping(try EventSource(record), revision: visit.state.sequence)
+        let source = try EventSource(record)
+        var typing = EventTyping(source, revision: visit.state.sequence)
+        typing.alerts = AlertTyping(source.fields, visit.state)
         return page(purpose(record, visit), typing, FormProblems(), visit)
     }
 
@@ -76,6 +78,7 @@ enum EventEditorPage {
         let source = try EventSource(versions.looked ?? versions.current)
         var typing = typing
         typing.keep(source, absentFrom: form)
+        typing.alerts.keep(source.fields, visit.state)
         let reading = EventReading(typing: typing, visit: visit, source: source)
         var wanted = EventChange(versions: versions, fields: reading.provisional, typing: typing)
         do {
@@ -92,7 +95,8 @@ enum EventEditorPage {
         } catch HouseholdError.conflict(let clash) {
             let theirs = try EventSource(versions.current)
             let base = versions.original
-            return clashed(clash, purpose, typing.taking(clash, from: theirs, since: base), visit)
+            let merged = typing.taking(clash, from: theirs, since: base, visit)
+            return clashed(clash, purpose, merged, visit)
         } catch let error as HouseholdError {
             return try refused(error, purpose, typing, visit)
         }

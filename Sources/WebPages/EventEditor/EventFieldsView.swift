@@ -60,6 +60,15 @@ struct EventFieldsView: FieldView {
         "startDateText": { .text($0.readable($0.typing.startDate)) },
         "endDateText": { .text($0.readable($0.typing.endDate)) },
         "repetition": { .view($0.repetition) },
+        "alerts": { view in
+            .view(
+                AlertFieldsView(
+                    typing: view.typing.alerts,
+                    problems: view.problems,
+                    visit: view.visit
+                )
+            )
+        },
         "calendars": { .list($0.calendars) },
         "hasPeopleChoices": { .flag(!$0.peopleChoices.isEmpty) },
         "peopleChoices": { .list($0.peopleChoices) },

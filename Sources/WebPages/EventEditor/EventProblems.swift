@@ -7,7 +7,9 @@ enum EventProblems {
         "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
         "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
         "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
-        "repeat-until", "repeat-count", "calendar", "person", "notes", "url", "time-zone",
+        "repeat-until", "repeat-count", "calendar", "person", "alert", "alert-2", "alert-3",
+        "alert-4", "alert-5", "alert-number", "alert-days", "alert-clock", "alert-date",
+        "alert-time", "notes", "url", "time-zone",
         "show-as", "visibility", "scope",
     ]
 
@@ -19,7 +21,7 @@ enum EventProblems {
     ) -> FormProblems {
         var result = own
         for problem in problems {
-            result.add(problem.field, sentence(problem, typing, visit))
+            result.add(field(of: problem, typing, visit), sentence(problem, typing, visit))
         }
         return result.ordered(by: fields)
     }
@@ -39,6 +41,16 @@ enum EventProblems {
             }
         }
         return own
+    }
+
+    /// The household knows one field of alerts, a form several.
+    private static func field(
+        of problem: FieldProblem,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> String {
+        guard problem.reason == .alarmLongerThanInterval else { return problem.field }
+        return AlertReading(typing: typing.alerts, visit: visit).fieldOfEarliest
     }
 
     private static func sentence(
@@ -69,6 +81,7 @@ enum EventProblems {
         case (.endBeforeStart, _), (.needed, _): visit.text("errorEndBeforeStart")
         case (.notAWebAddress, _): visit.text("errorUrlUnreadable")
         case (.controlCharacters, _): visit.text("errorControlCharacters")
+        case (.outOfRange, "alert"): visit.text("errorAlertFar")
         case (.outOfRange, _): visit.text("errorDateOutOfRange")
         case (.taken, _): visit.text("errorNameTaken", ["name": typing.title])
         case (.longerThanInterval, _): visit.text("errorLongerThanInterval")
@@ -80,6 +93,11 @@ enum EventProblems {
         case (.ofWholeSeries, "visibility"): visit.text("errorVisibilityOfSeries")
         case (.ofWholeSeries, _): visit.text("errorRepeatOfSeries")
         case (.indivisible, _): visit.text("errorSeriesIndivisible")
+        case (.tooMany(let limit), _):
+            visit.text("errorAlertTooMany", ["limit": String(limit)])
+        case (.alarmAfterStart, _): visit.text("errorAlertAfterStart")
+        case (.alarmAfterEnd, _): visit.text("errorAlertAfterEnd")
+        case (.alarmLongerThanInterval, _): visit.text("errorAlertLongerThanInterval")
         }
     }
 

@@ -23,6 +23,7 @@ struct EventReading {
         var fields = fields(at: time?.value ?? provisional.time)
         readRules(into: &fields, &problems)
         readChoices(into: &fields, &problems)
+        readAlerts(into: &fields, at: time?.value, &problems)
         guard problems.isEmpty, let time else { throw problems }
         return Result(fields: fields, movedEnd: time.movedEnd)
     }
@@ -62,7 +63,7 @@ struct EventReading {
     }
 
     private func fields(at time: EventTime) -> EventFields {
-        EventFields(
+        var fields = EventFields(
             title: kept(typing.title, stored?.title) ?? "",
             location: kept(typing.location, stored?.location),
             notes: kept(typing.notes, stored?.notes),
@@ -75,6 +76,8 @@ struct EventReading {
             availability: stored?.availability ?? .busy,
             isPrivate: stored?.isPrivate ?? false
         )
+        if let stored { fields.take(.alerts, from: stored) }
+        return fields
     }
 
     /// The calendar chosen; without a choice an event stays where it is (design §7.3), and a new one

@@ -21,6 +21,7 @@ struct EventTyping: Sendable, Equatable {
     var people: [String] = []
     var showAs = EventAvailability.busy.rawValue
     var visibility = "everyone"
+    var alerts = AlertTyping()
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// Start and end as the form showed them, to tell an end that nobody touched.
@@ -49,6 +50,7 @@ struct EventTyping: Sendable, Equatable {
         people = Set(form.all("person").filter { !$0.isEmpty }).sorted()
         showAs = form.first("show-as") ?? showAs
         visibility = form.first("visibility") ?? visibility
+        alerts = AlertTyping(form, isAllDay: isAllDay)
         revision = form.first("revision").flatMap { Int($0) }
         renderedStart = form.first("rendered-start") ?? ""
         renderedEnd = form.first("rendered-end") ?? ""

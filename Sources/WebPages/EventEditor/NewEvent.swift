@@ -16,7 +16,20 @@ enum NewEvent {
         typing.location = query.first("location") ?? ""
         typing.timeZone = ""
         typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
+        typing.alerts = alerts(typing.calendar, visit)
         typing.revision = visit.state.sequence
+        return typing
+    }
+
+    /// The alerts asked for (`alert=10`), or those by default; what is no alert is passed over.
+    private static func alerts(_ calendar: String, _ visit: Visit) -> AlertTyping {
+        var typing = AlertTyping.byDefault(in: calendar, isAllDay: false, visit.state)
+        let asked = visit.request.target.query.all("alert")
+        guard !asked.isEmpty else { return typing }
+        let values = AlertTyping.values(asked).compactMap { AlertValue($0) }.filter { value in
+            AlertReading.isUsual(value, isAllDay: false)
+        }
+        typing.chosen = values.prefix(Alarm.limit).map(\.text)
         return typing
     }
 

@@ -54,7 +54,8 @@ struct FieldSentences {
         case .taken: visit.text("errorNameTaken", ["name": typedName])
         case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible, .needed:
+            .ofWholeSeries, .indivisible, .needed, .tooMany, .alarmAfterStart, .alarmAfterEnd,
+            .alarmLongerThanInterval:
             visit.text("errorAccessUnknown")
         }
     }

@@ -11,25 +11,28 @@ struct HouseholdTyping: Sendable {
     var firstWeekday: String
     /// `24` or `12`.
     var clock: String
+    var defaultAlerts: DefaultAlertTyping
 
     static let clocks: [(value: String, cycle: HouseholdSettings.HourCycle)] = [
         ("24", .h24), ("12", .h12),
     ]
 
-    init(_ settings: HouseholdSettings) {
+    init(_ settings: HouseholdSettings, _ visit: Visit) {
         name = settings.name
         timeZone = settings.zone.id
         firstWeekday = "\(settings.firstDayOfWeek)"
         clock = settings.hourCycle == .h24 ? "24" : "12"
+        defaultAlerts = DefaultAlertTyping(settings.defaultAlarms, ofCalendar: false, visit)
     }
 
     /// What a form says; fields that it does not have stay as they are.
-    init(_ form: Form, besides old: HouseholdSettings) {
-        self.init(old)
+    init(_ form: Form, besides old: HouseholdSettings, _ visit: Visit) {
+        self.init(old, visit)
         if let text = form.first("household-name") { name = text.trimmingSpaces }
         if let text = form.first("time-zone") { timeZone = text.trimmingSpaces }
         if let text = form.first("first-weekday") { firstWeekday = text }
         if let text = form.first("clock") { clock = text }
+        defaultAlerts.take(form)
     }
 
     /// The settings that are meant; where a field cannot be read, the old value and a problem.
@@ -55,6 +58,12 @@ struct HouseholdTyping: Sendable {
         } else {
             problems.add("clock", visit.text("errorAccessUnknown"))
         }
+        settings.defaultAlarms = defaultAlerts.alarms(
+            from: old.defaultAlarms,
+            ofCalendar: false,
+            &problems,
+            visit
+        )
         return settings
     }
 }

@@ -7,7 +7,7 @@ import JSON
 enum SettingsPage {
     static func show(_ visit: Visit) throws -> Response {
         if visit.wantsJSON { return visit.json(.object(object(visit))) }
-        return page(HouseholdTyping(visit.state.settings), FormProblems(), visit)
+        return page(HouseholdTyping(visit.state.settings, visit), FormProblems(), visit)
     }
 
     private static func object(_ visit: Visit) -> JSONObject {
@@ -33,14 +33,15 @@ enum SettingsPage {
     /// `POST /settings`: the household's part.
     static func save(_ visit: Visit) throws -> Response {
         let posted = try PostedForm(visit)
-        let typing = HouseholdTyping(posted.form, besides: visit.state.settings)
+        let typing = HouseholdTyping(posted.form, besides: visit.state.settings, visit)
         do {
             if let refusal = posted.refusal { throw refusal }
             var problems = FormProblems()
             let settings = typing.settings(from: visit.state.settings, &problems, visit)
             let sentences = FieldSentences(
                 visit,
-                fields: ["household-name", "time-zone", "first-weekday", "clock"],
+                fields: ["household-name", "time-zone", "first-weekday", "clock"]
+                    + DefaultAlertTyping.fields.map(\.name),
                 names: ["name": "household-name"]
             )
             let receipt = try visit.perform(
@@ -57,7 +58,7 @@ enum SettingsPage {
     /// `POST /settings/device`: the language of the device that asks.
     static func saveDevice(_ visit: Visit) throws -> Response {
         let posted = try PostedForm(visit)
-        let typing = HouseholdTyping(visit.state.settings)
+        let typing = HouseholdTyping(visit.state.settings, visit)
         do {
             if let refusal = posted.refusal { throw refusal }
             var problems = FormProblems()

@@ -93,9 +93,20 @@ private struct HouseholdFormView: FieldView {
     static let fields: FieldTable<HouseholdFormView> = [
         "formAction": { _ in .text("/settings") },
         "revision": { .number($0.options.visit.state.sequence) },
+        "defaultAlerts": { .view($0.defaultAlerts) },
     ]
 
     func value(named name: Name) -> MustacheValue? {
         Self.fields[name]?(self) ?? options.value(named: name)
+    }
+
+    private var defaultAlerts: DefaultAlertsView {
+        DefaultAlertsView(
+            typing: options.typing.defaultAlerts,
+            stored: options.visit.state.settings.defaultAlarms,
+            isCalendar: false,
+            problems: options.problems,
+            visit: options.visit
+        )
     }
 }

@@ -10,7 +10,7 @@ enum Measurements {
     static var all: [Measurement] {
         [
             UnchangedPage.measurement, CompressedPage.measurement, Rendering.measurement,
-            Views.measurement,
+            Views.measurement, PageWeight.measurement,
             StartUp.measurement, DurableWrite.measurement, ChangeArrival.measurement,
             ParkedMemory.measurement, ImportSpeed.measurement, RuleExpansion.measurement,
             HouseholdWindow.measurement,

@@ -60,6 +60,8 @@ private struct DemoEvent {
     /// How it repeats from its day on; nil for once.
     var frequency: Frequency?
     var interval = 1
+    /// When it reminds of itself, counted from its start.
+    var alarm: CivilDuration?
 
     func fields(today: CivilDate, zone: Zone, calendar: String) -> EventFields {
         let date = today.adding(days: day)
@@ -78,7 +80,8 @@ private struct DemoEvent {
             url: url,
             time: time,
             calendar: calendar,
-            rules: rules(in: zone)
+            rules: rules(in: zone),
+            alerts: alarm.map { ["1": .object(Alert(offset: $0).object)] } ?? [:]
         )
     }
 
@@ -96,7 +99,8 @@ private struct DemoEvent {
             calendar: "Family",
             day: 0,
             length: 1,
-            frequency: .yearly
+            frequency: .yearly,
+            alarm: CivilDuration(seconds: 9 * 3_600)
         ),
         DemoEvent(
             title: "Dentist",
@@ -105,7 +109,8 @@ private struct DemoEvent {
             start: 8 * 60 + 15,
             length: 30,
             location: "Dr. Kato · Kichijoji",
-            notes: "Bring the insurance card."
+            notes: "Bring the insurance card.",
+            alarm: CivilDuration(seconds: -30 * 60)
         ),
         DemoEvent(
             title: "Lunch with Aya",
@@ -122,7 +127,8 @@ private struct DemoEvent {
             start: 17 * 60,
             length: 90,
             location: "City pool",
-            frequency: .weekly
+            frequency: .weekly,
+            alarm: CivilDuration(seconds: -60 * 60)
         ),
         DemoEvent(
             title: "Night train to Aomori",

@@ -1,6 +1,7 @@
 import CivilTime
 import Household
 import JSCalendar
+import JSON
 import Testing
 
 @Suite struct DuplicateEventTests {
@@ -23,6 +24,30 @@ import Testing
         let last = try #require(home.transactions.last)
         try home.perform(UndoTransaction(last))
         #expect(home.state.events.count == 1)
+    }
+
+    @Test func `alerts go along, those at a moment as many days before as they were`() throws {
+        var home = Home()
+        home.put(
+            event: "dentist",
+            """
+            {"@type":"Event","uid":"dentist","title":"Dentist","start":"2026-12-09T15:00:00",\
+            "timeZone":"Europe/Berlin","calendarIds":{"family":true},"alerts":{\
+            "1":{"trigger":{"@type":"OffsetTrigger","offset":"-PT15M"},\
+            "acknowledged":"2026-12-09T13:46:00Z"},\
+            "2":{"trigger":{"@type":"AbsoluteTrigger","when":"2026-12-08T07:00:00Z"}}}}
+            """
+        )
+        let copies = try home.perform(
+            DuplicateEvent(uid: "dentist", days: [.on("2027-06-09")])
+        )
+        // Eight o'clock in Berlin, in summer as in winter.
+        #expect(
+            try home.state.events[copies[0]]?.event().alerts == [
+                "1": ["trigger": ["@type": "OffsetTrigger", "offset": "-PT15M"]],
+                "2": ["trigger": ["@type": "AbsoluteTrigger", "when": "2027-06-08T06:00:00Z"]],
+            ]
+        )
     }
 
     @Test func `one date of a series becomes a single event, as it was changed`() throws {

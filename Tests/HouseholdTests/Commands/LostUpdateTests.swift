@@ -33,6 +33,9 @@ import Testing
                 fields.availability =
                     EventAvailability.allCases.randomElement(using: &generator) ?? .busy
             case .visibility: fields.isPrivate.toggle()
+            case .alerts:
+                let minutes = Int.random(in: 1..<60, using: &generator)
+                fields.alerts = .ringing("-PT\(minutes)M")
             }
         }
         return fields

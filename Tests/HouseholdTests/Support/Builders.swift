@@ -107,6 +107,18 @@ extension JSONObject {
     }
 }
 
+extension JSONObject {
+    /// The alerts of an event that have these offsets: `.ringing("-PT15M")`.
+    static func ringing(_ offsets: String...) -> JSONObject {
+        JSONObject(
+            offsets.enumerated().map { index, offset in
+                let trigger: JSONValue = ["@type": "OffsetTrigger", "offset": .string(offset)]
+                return (name: "\(index + 1)", value: ["@type": "Alert", "trigger": trigger])
+            }
+        )
+    }
+}
+
 extension Event {
     /// An event of a calendar file.
     static func imported(_ uid: String, _ title: String, notes: String? = nil) -> Event {

@@ -49,6 +49,15 @@ struct FormContent {
         return form
     }
 
+    /// The form with these values in a field that comes several times, as far as it has places.
+    func choosing(_ values: String..., of name: String) -> FormContent {
+        var rest = values[...]
+        let pairs = pairs.map { pair in
+            pair.name == name ? (name, rest.popFirst() ?? "none") : pair
+        }
+        return FormContent(pairs + rest.map { (name, $0) }, action: action)
+    }
+
     private mutating func read(_ tag: Markup.Tag) {
         let isChoice = ["radio", "checkbox"].contains(tag["type"])
         if isChoice, tag["checked"] == nil { return }
