@@ -1,4 +1,5 @@
 import CivilTime
+import HTTP
 import Household
 import Mustache
 

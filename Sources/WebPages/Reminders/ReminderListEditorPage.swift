@@ -7,12 +7,12 @@ import Mustache
 enum ReminderListEditorPage {
     static func new(_ visit: Visit) throws -> Response {
         let color = ColorName.leastUsed(in: visit.state.reminderLists.map(\.color))
-        return page(nil, CalendarTyping(color: color), FormProblems(), visit)
+        return page(nil, ReminderListTyping(color: color), FormProblems(), visit)
     }
 
     static func edit(_ visit: Visit) throws -> Response {
         let list = try list(visit)
-        return page(list, CalendarTyping(list, visit), FormProblems(), visit)
+        return page(list, ReminderListTyping(list, visit.state), FormProblems(), visit)
     }
 
     static func add(_ visit: Visit) throws -> Response {
@@ -55,10 +55,10 @@ enum ReminderListEditorPage {
     private static func save(
         _ list: ReminderList?,
         _ visit: Visit,
-        _ perform: (CalendarTyping, ColorName, FormProblems, FieldSentences) throws -> Response
+        _ perform: (ReminderListTyping, ColorName, FormProblems, FieldSentences) throws -> Response
     ) throws -> Response {
         let posted = try PostedForm(visit)
-        let typing = CalendarTyping(posted.form)
+        let typing = ReminderListTyping(posted.form)
         do {
             if let refusal = posted.refusal { throw refusal }
             var problems = FormProblems()
@@ -111,7 +111,7 @@ enum ReminderListEditorPage {
 
     private static func page(
         _ list: ReminderList?,
-        _ typing: CalendarTyping,
+        _ typing: ReminderListTyping,
         _ problems: FormProblems,
         _ visit: Visit,
         status: Status = .ok
@@ -131,20 +131,11 @@ enum ReminderListEditorPage {
     }
 }
 
-extension CalendarTyping {
-    /// What stands in the fields of a list's form; they are those of a calendar's.
-    init(_ list: ReminderList, _ visit: Visit) {
-        let calendar = EventCalendar(id: list.id, name: list.name, color: list.color)
-        let standard = visit.state.defaultListForNewReminders
-        self.init(calendar, isDefault: list.id == standard?.id)
-    }
-}
-
 /// The form of one list.
 private struct ReminderListEditorView: FieldView {
     /// Nil for a new one.
     let list: ReminderList?
-    let typing: CalendarTyping
+    let typing: ReminderListTyping
     let problems: FormProblems
     let visit: Visit
 
