@@ -44,7 +44,7 @@ def a_shopping_list(env, scripts: bool):
     home = env.home()
     phone = env.owner(home, scripts=scripts, viewport={"width": 390, "height": 844})
     page = phone.open("/")
-    page.locator("nav a[href='/reminders']").click()
+    page.locator(".site-nav a[href='/reminders']").click()
     # The first list is made on the spot.
     page.locator("main form button[type=submit]").click()
     expect(page.locator("h1")).to_have_text("Shopping")
@@ -113,7 +113,7 @@ def test_a_repeating_reminder_moves_on_and_keeps_its_history(env):
     expect(row(phone, "Water the plants")).to_contain_text("Tomorrow")
     page.locator(".segments a", has_text="Completed").click()
     expect(page.locator(".reminder--done")).to_have_count(1)
-    page.locator("nav a[href='/reminders']").first.click()
+    page.locator(".site-nav a[href='/reminders']").first.click()
     row(phone, "Water the plants").locator(".reminder__link").click()
     page.locator("#priority").select_option("high")
     page.locator("header button[type=submit]").click()
@@ -144,7 +144,7 @@ def test_reminders_are_asked_for_apart(env):
     owner.page.locator("a.row").click()
     owner.page.locator("button[value=full]").click()
     page.wait_for_url("**/")
-    expect(page.locator("nav a[href='/reminders']")).to_have_count(0)
+    expect(page.locator(".site-nav a[href='/reminders']")).to_have_count(0)
     tablet.open("/settings")
     page.locator("a[href='/reminders/access']").click()
     page.locator("main form button[type=submit]").click()
@@ -155,4 +155,4 @@ def test_reminders_are_asked_for_apart(env):
     owner.page.locator("button[value=full]").click()
     # The waiting page goes on by itself.
     page.wait_for_url("**/reminders")
-    expect(page.locator("nav a[href='/reminders']")).to_have_count(1)
+    expect(page.locator(".site-nav a[href='/reminders']")).to_have_count(1)

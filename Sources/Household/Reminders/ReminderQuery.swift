@@ -92,6 +92,7 @@ private struct ReminderKey: Comparable {
     private let text: String
     private let due: Int
     private let created: Int
+    private let revision: Int
     private let uid: String
 
     init(_ record: ReminderRecord, _ order: ReminderOrder) {
@@ -108,6 +109,8 @@ private struct ReminderKey: Comparable {
         // By hand, what nobody has put anywhere is at the end in the order of its coming.
         self.due = order == .manual || order == .created ? 0 : due
         self.created = created
+        // Times of creation are whole seconds, and a list is typed faster.
+        revision = record.revision
         uid = record.uid
     }
 
@@ -116,6 +119,7 @@ private struct ReminderKey: Comparable {
         if left.text != right.text { return left.text < right.text }
         if left.due != right.due { return left.due < right.due }
         if left.created != right.created { return left.created < right.created }
+        if left.revision != right.revision { return left.revision < right.revision }
         return left.uid < right.uid
     }
 }

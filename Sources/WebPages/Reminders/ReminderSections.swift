@@ -50,6 +50,13 @@ struct ReminderSections {
         return day <= visit.today ? "Today" : "Later"
     }
 
+    /// Where the page is to be after a line of it was checked off: at the line before, which stays.
+    private func place(before index: Int, of records: [ReminderRecord]) -> String {
+        // The first lines are seen from the top.
+        guard index > 3 else { return "" }
+        return "#reminder-" + EventAddress.encode(records[index - 1].uid)
+    }
+
     private func section(
         _ heading: String?,
         _ name: String,
@@ -58,7 +65,7 @@ struct ReminderSections {
         ReminderSectionView(
             heading: heading,
             headingId: "part-\(name)",
-            rows: records.map { record in
+            rows: records.enumerated().map { index, record in
                 ReminderRowView(
                     record: record,
                     visit: visit,
@@ -66,7 +73,7 @@ struct ReminderSections {
                     showsList: filter.list == nil,
                     isMovable: filter.order == .manual && filter.list != nil
                         && mode == .checking && !record.isCompleted,
-                    returnTo: filter.path
+                    returnTo: filter.path + place(before: index, of: records)
                 )
             }
         )
