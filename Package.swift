@@ -51,7 +51,7 @@ let package = Package(
         ),
         .target(
             name: "JournalFile",
-            dependencies: ["Household", "CivilTime", "JSON", "CZlib"],
+            dependencies: ["Household", "JSCalendar", "CivilTime", "JSON", "CZlib"],
             swiftSettings: strict
         ),
         .target(
@@ -114,7 +114,7 @@ let package = Package(
         ),
         .testTarget(
             name: "JournalFileTests",
-            dependencies: ["CivilTime", "Household", "JournalFile", "JSON"],
+            dependencies: ["CivilTime", "Household", "JournalFile", "JSCalendar", "JSON"],
             swiftSettings: strict
         ),
         .testTarget(

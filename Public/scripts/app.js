@@ -1,5 +1,6 @@
 import { dateJump } from "./date-jump.js";
 import { endFollowsStart } from "./end-follows-start.js";
+import { fileSize } from "./file-size.js";
 import { focusOnLoad } from "./focus-on-load.js";
 import { liveRefresh } from "./live-refresh.js";
 import { questionDialog } from "./question-dialog.js";
@@ -10,6 +11,7 @@ import { unsavedChanges } from "./unsaved-changes.js";
 const behaviours = {
   "date-jump": dateJump,
   "end-follows-start": endFollowsStart,
+  "file-size": fileSize,
   "focus-on-load": focusOnLoad,
   "live-refresh": liveRefresh,
   "question-dialog": questionDialog,

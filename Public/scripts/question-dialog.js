@@ -8,7 +8,7 @@ export function questionDialog(element) {
   element.addEventListener(isForm ? "submit" : "click", async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const body = isForm ? new URLSearchParams(new FormData(element)) : undefined;
+    const body = isForm ? new FormData(element) : undefined;
     const method = isForm ? "POST" : "GET";
     const response = await fetch(isForm ? element.action : element.href, {
       method,

@@ -9,7 +9,10 @@ package protocol Application: Sendable {
     func readyResponse(to request: Request) -> Response?
 
     /// How many octets of content a request may bring, asked once its head is known.
-    func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int
+    func bodyLimit(_ head: RequestHead) -> Int
+
+    /// Whether a GET or a HEAD waits for the disk, and so for a thread that may.
+    func waitsForDisk(_ request: Request) -> Bool
 
     /// The page for a failure that the server itself found: 400, 408, 413, 414, 431, 503, …
     func failure(_ status: Status, _ reason: String) -> Response
@@ -19,7 +22,7 @@ extension Application {
     package func readyResponse(to request: Request) -> Response? { nil }
 
     /// One mebibyte for every route that does not say otherwise.
-    package func bodyLimit(_ method: Method, _ path: RequestTarget) -> Int {
-        RequestLimits.standard.body
-    }
+    package func bodyLimit(_ head: RequestHead) -> Int { RequestLimits.standard.body }
+
+    package func waitsForDisk(_ request: Request) -> Bool { false }
 }

@@ -4,8 +4,8 @@ import Synchronization
 /// A web server on an event loop; it listens from its making on and answers once started.
 ///
 /// The loop has one thread and all connections. GET and HEAD are answered there, and on as many
-/// helper threads as there are further processors; they must not block. Other methods run on
-/// worker threads and may wait for the disk.
+/// helper threads as there are further processors; they must not block. Other methods, and what the
+/// application says waits for the disk, run on worker threads.
 package final class HTTPServer: Sendable {
     private enum Life {
         case bound([Listener])

@@ -36,6 +36,10 @@ package struct Obstacle: Error, Sendable {
 package enum Prohibition: Sendable, Equatable {
     case capability(Capability)
     case calendarReadOnly(name: String)
+    /// The calendar itself is fixed: nobody renames, moves or deletes it (EKError 16).
+    case calendarImmutable(name: String)
+    /// Nobody adds calendars of this type (EKError 17).
+    case calendarAddDelete(CalendarType)
     /// The household has an owner already.
     case alreadyClaimed
     /// This device was answered; only an owner can change the answer.
@@ -53,6 +57,7 @@ package struct FieldProblem: Sendable, Equatable {
     package enum Reason: Sendable, Equatable {
         case empty
         case tooLong(limit: Int)
+        case tooMany(limit: Int)
         case controlCharacters
         case unknown
         case endBeforeStart
@@ -76,7 +81,6 @@ package struct FieldProblem: Sendable, Equatable {
         case ofWholeSeries
         /// The rules of the series do not let it be cut in two.
         case indivisible
-        case tooMany(limit: Int)
         /// An alarm would ring when the event has begun.
         case alarmAfterStart
         /// An alarm would ring when the event is over.

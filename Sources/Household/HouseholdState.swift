@@ -22,6 +22,8 @@ package struct HouseholdState: Sendable {
     package internal(set) var reminders = ReminderIndex()
     /// What became of deleted reminders, for 30 days.
     package internal(set) var deletedReminders: [String: DeletedReminder] = [:]
+    /// Made from the people.
+    private(set) var birthdays = BirthdayIndex()
     /// nil only inside a `StateLoader`, which builds it once at its end.
     private var index: EventIndex? = EventIndex()
     /// Whether some events were placed by another zone than the household's; only while loading.
@@ -34,22 +36,27 @@ package struct HouseholdState: Sendable {
         self.settings = HouseholdSettings(name: "", zone: zone)
     }
 
-    /// Calls `body` with each event and each occurrence of a series that overlaps `[from, to)`, in no
-    /// particular order.
+    /// Calls `body` with each event, birthday and occurrence of a series that overlaps `[from, to)`,
+    /// in no particular order.
     func forEachEvent(from: Instant, to: Instant, _ body: (EventRecord) -> Void) {
         index?.forEach(from: from, to: to, body)
+        birthdays.forEach(from: from, to: to, body)
     }
 
     /// Calls `body` with the span of each of them; one without length lasts a second here.
     func forEachSpan(from: Instant, to: Instant, _ body: (_ start: Instant, _ end: Instant) -> Void)
     {
         index?.forEachSpan(from: from, to: to, body)
+        birthdays.forEach(from: from, to: to) { body($0.start, $0.end) }
     }
 
     /// Whether somebody has claimed the household: it has an owner.
     package var isClaimed: Bool { devices.values.contains { $0.isOwner } }
 
-    package func calendar(_ id: String) -> EventCalendar? { calendars.first { $0.id == id } }
+    /// The calendar `id`, stored or derived.
+    package func calendar(_ id: String) -> EventCalendar? {
+        calendars.first { $0.id == id } ?? birthdaysCalendar.flatMap { $0.id == id ? $0 : nil }
+    }
 
     package func person(_ id: String) -> Person? { people.first { $0.id == id } }
 
@@ -104,6 +111,7 @@ extension HouseholdState {
                     try Person(id: change.id, object: decode(text, change))
                 }
                 people.replace(change.id, with: person) { $0.id }
+                try birthdays.set(change.id, to: person, transaction, zone: settings.zone)
             case .calendar:
                 let calendar = try change.after.map { text throws(StoredObjectError) in
                     try EventCalendar(id: change.id, object: decode(text, change))
@@ -128,6 +136,7 @@ extension HouseholdState {
         sequence = transaction.sequence
         guard zoneChanged else { return }
         resolveRemindersAnew()
+        try birthdays.resolve(in: settings.zone)
         if index != nil {
             try resolveEventsAnew()
         } else if events.count > 0 || trash.count > 0 {

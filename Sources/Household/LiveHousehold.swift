@@ -29,6 +29,7 @@ package final class LiveHousehold: Sendable {
     private let changeCount = Atomic(0)
     private let sightings = Mutex<[String: Sighting]>([:])
     private let journal: any Journal
+    let attachments: any AttachmentStore
     private let identifiers: any IdentifierSource
     private let changed: @Sendable () -> Void
 
@@ -40,6 +41,7 @@ package final class LiveHousehold: Sendable {
     package init(
         state: HouseholdState,
         journal: any Journal,
+        attachments: any AttachmentStore = NoAttachmentStore(),
         readOnly: JournalError? = nil,
         identifiers: any IdentifierSource = SystemIdentifierSource(),
         changed: @escaping @Sendable () -> Void = {}
@@ -47,6 +49,7 @@ package final class LiveHousehold: Sendable {
         writer = Mutex(state)
         current = Mutex(Current(state: state, failure: readOnly))
         self.journal = journal
+        self.attachments = attachments
         self.identifiers = identifiers
         self.changed = changed
     }

@@ -15,29 +15,32 @@ extension CalendarItem {
         get { locations.members.first?.value.objectValue?["name"]?.stringValue }
         set {
             guard newValue != nil || location != nil else { return }
-            let first = locations.members.first
-            let identifier = first?.name ?? "1"
-            var place = first?.value.objectValue ?? ["@type": "Location"]
-            place["name"] = newValue.map { .string($0) }
-            let isEmpty = place.names.allSatisfy { $0 == "@type" }
-            locations[identifier] = isEmpty ? nil : .object(place)
+            changeFirstPlace { $0["name"] = newValue.map { .string($0) } }
         }
     }
 
-    /// Where the first place is, in degrees north and east.
+    /// Where the first place is.
     ///
-    /// RFC 8984 §4.2.5: "A geo: URI (RFC 5870) for the location."
-    package var coordinates: (latitude: Double, longitude: Double)? {
-        guard let text = locations.members.first?.value.objectValue?["coordinates"]?.stringValue,
-            text.lowercased().hasPrefix("geo:")
-        else { return nil }
-        // RFC 5870 §3.3: two or three numbers with commas, then parameters after semicolons.
-        let numbers = text.dropFirst(4).prefix { $0 != ";" }.split(separator: ",").map {
-            Double($0)
+    /// RFC 8984 §4.2.5: "A geo: URI (RFC 5870) for the location." Setting what is already so keeps
+    /// the text, which may say more; nil removes it, and the place with it where nothing else is
+    /// known.
+    package var coordinates: Coordinates? {
+        get {
+            locations.members.first?.value.objectValue?["coordinates"]?.stringValue
+                .flatMap { Coordinates(uri: $0) }
         }
-        guard numbers.count >= 2, let latitude = numbers[0], let longitude = numbers[1],
-            abs(latitude) <= 90, abs(longitude) <= 180
-        else { return nil }
-        return (latitude, longitude)
+        set {
+            guard newValue != coordinates else { return }
+            changeFirstPlace { $0["coordinates"] = newValue.map { .string($0.uri) } }
+        }
+    }
+
+    private mutating func changeFirstPlace(_ change: (inout JSONObject) -> Void) {
+        let first = locations.members.first
+        let identifier = first?.name ?? "1"
+        var place = first?.value.objectValue ?? ["@type": "Location"]
+        change(&place)
+        let isEmpty = place.names.allSatisfy { $0 == "@type" }
+        locations[identifier] = isEmpty ? nil : .object(place)
     }
 }

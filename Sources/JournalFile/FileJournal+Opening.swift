@@ -74,7 +74,13 @@ extension FileJournal {
             serving: serving,
             now: now
         )
-        return OpenedStore(journal: journal, state: state, report: report, readOnly: readOnly)
+        return OpenedStore(
+            journal: journal,
+            attachments: AttachmentFolder(disk: disk),
+            state: state,
+            report: report,
+            readOnly: readOnly
+        )
     }
 
     /// Eight random bytes: no two lives of a store are called the same.

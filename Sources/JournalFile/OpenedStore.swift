@@ -3,6 +3,7 @@ package import Household
 /// A store that was just opened: its journal, what it holds, and what was found wrong with it.
 package struct OpenedStore: Sendable {
     package let journal: FileJournal
+    package let attachments: AttachmentFolder
     package let state: HouseholdState
     /// Notes, what was cut off, and damage; empty for most starts.
     package let report: [StoreFault]

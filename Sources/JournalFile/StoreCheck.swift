@@ -58,6 +58,7 @@ package struct StoreCheck: Sendable {
             found
             + (try reporting { () throws(DiskError) in
                 try Self.eventFaults(in: state, places) + Self.reminderFaults(in: state, places)
+                    + AttachmentCheck.faults(in: state, on: disk)
             })
     }
 

@@ -23,6 +23,13 @@ struct Dispatcher {
         )
     }
 
+    /// How much content the request may bring: more than usual only from a device that may do
+    /// what it asks, so that no stranger fills the memory.
+    var bodyLimit: Int {
+        guard let found, refusal(of: found) == nil else { return RequestLimits.standard.body }
+        return found.bodyLimit
+    }
+
     /// The answer; what is at an address is a page for people and JSON for scripts, and no cache
     /// on the way may take one for the other.
     ///
@@ -60,17 +67,9 @@ struct Dispatcher {
 
     /// The answer to a device that may not come here (features ).
     private func refusal(of route: Route) -> Response? {
-        let wanted: [Capability]
-        switch route.gate {
-        case .open: return nil
-        case .capability(let capability): wanted = [capability]
-        case .anyOf(let capabilities): wanted = capabilities
-        }
-        guard let first = wanted.first, !wanted.contains(where: { visit.can($0) }) else {
-            return nil
-        }
+        guard let capability = route.gate.missing(visit.can) else { return nil }
         guard visit.device != nil else { return AccessPage.sendStranger(visit) }
-        return AccessPage.refuse(first, visit)
+        return AccessPage.refuse(capability, visit)
     }
 
     private func run(_ route: Route) -> Answer {

@@ -9,8 +9,18 @@ struct Route: Sendable {
         case open
         /// Devices whose answer allows this.
         case capability(Capability)
-        /// Devices whose answers allow one of these.
-        case anyOf([Capability])
+        /// Devices whose answer allows at least one of these.
+        case anyCapability([Capability])
+
+        /// The capability that a device lacks to come here; nil where it may.
+        func missing(_ can: (Capability) -> Bool) -> Capability? {
+            switch self {
+            case .open: nil
+            case .capability(let capability): can(capability) ? nil : capability
+            case .anyCapability(let capabilities):
+                capabilities.contains(where: can) ? nil : capabilities.first
+            }
+        }
     }
 
     typealias Handler = @Sendable (Visit) throws -> Answer
@@ -18,6 +28,8 @@ struct Route: Sendable {
     let method: Method
     let pattern: [Part]
     let gate: Gate
+    /// How many octets of content a device that may come here may send.
+    let bodyLimit: Int
     let handler: Handler
 
     enum Part: Sendable, Equatable {
@@ -30,14 +42,24 @@ struct Route: Sendable {
         _ method: Method,
         _ path: String,
         _ gate: Gate,
+        bodyLimit: Int = RequestLimits.standard.body,
         _ handler: @escaping @Sendable (Visit) throws -> Response
     ) {
-        self.init(parking: method, path, gate) { .response(try handler($0)) }
+        self.init(parking: method, path, gate, bodyLimit: bodyLimit) {
+            .response(try handler($0))
+        }
     }
 
     /// A route whose answer may wait.
-    init(parking method: Method, _ path: String, _ gate: Gate, _ handler: @escaping Handler) {
+    init(
+        parking method: Method,
+        _ path: String,
+        _ gate: Gate,
+        bodyLimit: Int = RequestLimits.standard.body,
+        _ handler: @escaping Handler
+    ) {
         self.method = method
+        self.bodyLimit = bodyLimit
         pattern = path.split(separator: "/").map { part in
             part.hasPrefix("{")
                 ? .parameter(String(part.dropFirst().dropLast()))

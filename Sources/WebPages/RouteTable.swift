@@ -3,12 +3,15 @@ import Household
 
 /// Every address of the site, in one place.
 enum RouteTable {
+    /// What each device may do at least that was let in (features U-106).
+    private static let letIn: [Capability] = [.seeEvents, .addEvents]
+
     static let routes: [Route] = [
         Route(.get, "/manifest.webmanifest", .open, ManifestPage.show),
         Route(.get, "/health", .open, HealthPage.show),
         Route(parking: .get, "/changes", .open, ChangesPage.show),
         Route(.post, "/language", .open, LanguagePage.choose),
-        Route(.get, "/", .capability(.seeEvents), DayListPage.showToday),
+        Route(.get, "/", .capability(.seeEvents), HomePage.show),
         Route(.get, "/days", .capability(.seeEvents), DayListPage.jump),
         Route(.get, "/days/{day}", .capability(.seeEvents), DayListPage.showDay),
         Route(.get, "/days/{day}/picker", .capability(.seeEvents), DatePickerPage.show),
@@ -18,7 +21,13 @@ enum RouteTable {
         Route(.get, "/months/{month}", .capability(.seeEvents), MonthPage.showMonth),
         Route(.get, "/upcoming", .capability(.seeEvents), UpcomingPage.show),
         Route(.get, "/events/new", .capability(.addEvents), EventEditorPage.new),
-        Route(.post, "/events", .capability(.addEvents), EventEditorPage.add),
+        Route(
+            .post,
+            "/events",
+            .capability(.addEvents),
+            bodyLimit: AttachmentLimits.form,
+            EventEditorPage.add
+        ),
         Route(.get, "/events/deletion", .capability(.changeEvents), EventsDeletionPage.ask),
         Route(.post, "/events/deletion", .capability(.changeEvents), EventsDeletionPage.delete),
         Route(.get, "/repeat", .capability(.addEvents), RepeatPreviewPage.show),
@@ -34,7 +43,14 @@ enum RouteTable {
             .post,
             "/events/{uid}/{occurrence}",
             .capability(.changeEvents),
+            bodyLimit: AttachmentLimits.form,
             EventEditorPage.change
+        ),
+        Route(
+            .get,
+            "/events/{uid}/attachments/{attachment}",
+            .capability(.seeEvents),
+            AttachmentPage.show
         ),
         Route(
             .get,
@@ -143,7 +159,7 @@ enum RouteTable {
             .capability(.useReminders),
             ReminderDeletionPage.delete
         ),
-        Route(.post, "/undo", .anyOf([.changeEvents, .useReminders]), UndoPage.undo),
+        Route(.post, "/undo", .anyCapability([.changeEvents, .useReminders]), UndoPage.undo),
         Route(.get, "/claim/{code}", .open, ClaimPage.show),
         Route(.post, "/claim/{code}", .open, ClaimPage.claim),
         Route(.get, "/access", .open, AccessPromptPage.show),
@@ -177,6 +193,14 @@ enum RouteTable {
         Route(.get, "/calendars", .capability(.seeEvents), CalendarsPage.show),
         Route(.get, "/calendars/new", .capability(.manageHousehold), CalendarEditorPage.new),
         Route(.post, "/calendars", .capability(.manageHousehold), CalendarEditorPage.add),
+        Route(.get, "/calendars/choice", .anyCapability(letIn), CalendarChoicePage.show),
+        Route(.post, "/calendars/choice", .capability(.seeEvents), CalendarChoicePage.choose),
+        Route(
+            .post,
+            "/calendars/{id}/position",
+            .capability(.manageHousehold),
+            CalendarPositionPage.move
+        ),
         Route(.get, "/calendars/{id}/edit", .capability(.manageHousehold), CalendarEditorPage.edit),
         Route(.post, "/calendars/{id}", .capability(.manageHousehold), CalendarEditorPage.change),
         Route(
@@ -193,7 +217,8 @@ enum RouteTable {
         ),
         Route(.get, "/settings", .capability(.seeEvents), SettingsPage.show),
         Route(.post, "/settings", .capability(.manageHousehold), SettingsPage.save),
-        Route(.post, "/settings/device", .capability(.seeEvents), SettingsPage.saveDevice),
+        Route(.get, "/settings/this-device", .anyCapability(letIn), ThisDevicePage.show),
+        Route(.post, "/settings/this-device", .anyCapability(letIn), ThisDevicePage.save),
         Route(.get, "/settings/devices", .capability(.manageHousehold), DevicesPage.show),
         Route(.get, "/settings/devices/{id}", .capability(.manageHousehold), DeviceEditorPage.edit),
         Route(

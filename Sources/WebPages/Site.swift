@@ -39,6 +39,7 @@ package final class Site: Sendable {
     let identifiers: any IdentifierSource
     let eventFacts = EventFactsCache()
     let markedDays = MarkedDaysCache()
+    let places = PlacesCache()
     let unchanged = UnchangedCache()
     let clock: @Sendable () -> Instant
     /// Where a fault's whole story goes; the page shows only its short id.

@@ -17,12 +17,17 @@ final class Visit: Sendable {
     let isCookie: Bool
     let language: Language
     let edition: PageLibrary.Edition
+    /// How this device shows the calendar, and its dates.
+    let display: DisplaySettings
+    let dates: DateTexts
     /// The client's address, behind a trusted proxy the one that the proxy gives.
     let address: String
     let isSecure: Bool
     let flash: Flash?
     /// The parts of the path that the route names in braces, decoded.
     let parameters: [String: String]
+    /// Whose events the page shows.
+    let personFilter: PersonFilter
 
     init(site: Site, request: Request, client: Client, parameters: [String: String] = [:]) {
         let state = site.household.snapshot
@@ -36,12 +41,18 @@ final class Visit: Sendable {
         self.state = state
         self.device = device
         self.parameters = parameters
+        personFilter = PersonFilter(request, state)
         now = site.clock()
         isCookie = credentials.isCookie || guest != nil
         language =
             chosen.flatMap { tag in site.pages.languages.first { $0.tag == tag } }
             ?? site.pages.choices.language(for: request.fields.combined("Accept-Language"))
         edition = site.pages.edition(language)
+        display = DisplaySettings(state.settings, device)
+        dates = DateTexts(
+            patterns: edition.patterns.ordered(display.dateOrder),
+            hourCycle: display.hourCycle
+        )
         address = client.address
         isSecure = client.isSecure
         // A script that looks in passing must not take away what the next page is to say.
@@ -51,9 +62,8 @@ final class Visit: Sendable {
     /// The day it is in the household, decided for this request (design §7.6).
     var today: CivilDate { state.settings.zone.local(at: now).date }
 
-    var dates: DateTexts {
-        DateTexts(patterns: edition.patterns, hourCycle: state.settings.hourCycle)
-    }
+    /// The calendars that this device shows; nil for all of them.
+    var shownCalendars: Set<String>? { state.shownCalendars(of: device) }
 
     var actor: Actor { device.map { .device($0.id) } ?? .stranger }
 
@@ -96,12 +106,7 @@ final class Visit: Sendable {
         CommandContext(state: state, actor: actor, now: now, identifiers: site.identifiers)
     }
 
-    var wantsJSON: Bool {
-        guard let accept = request.fields["Accept"] else { return false }
-        let list = QualityList(accept)
-        return list.quality(ofMediaType: "application/json")
-            > list.quality(ofMediaType: "text/html")
-    }
+    var wantsJSON: Bool { request.wantsJSON }
 
     /// Sends the browser on after a POST; the next page shows `flash` once.
     func redirect(to path: String, flash: Flash? = nil) -> Response {
@@ -134,6 +139,16 @@ final class Visit: Sendable {
         let body = edition.templates.render(template, view, missing: &missing)
         missing.forEach(missingName)
         return body
+    }
+}
+
+extension Request {
+    /// Whether who sent it would rather have JSON than a page (RFC 9110 §12.5.1).
+    var wantsJSON: Bool {
+        guard let accept = fields["Accept"] else { return false }
+        let list = QualityList(accept)
+        return list.quality(ofMediaType: "application/json")
+            > list.quality(ofMediaType: "text/html")
     }
 }
 

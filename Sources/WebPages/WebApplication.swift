@@ -33,6 +33,19 @@ package struct WebApplication: Application {
         return known.response
     }
 
+    package func bodyLimit(_ head: RequestHead) -> Int {
+        if case .length(let length) = head.framing, length <= RequestLimits.standard.body {
+            return RequestLimits.standard.body
+        }
+        let request = Request(head: head, peerAddress: "", receivedAt: 0)
+        let client = Client(request, trusting: [])
+        return Dispatcher(site: site, request: request, client: client).bodyLimit
+    }
+
+    package func waitsForDisk(_ request: Request) -> Bool {
+        AttachmentPage.isAddressed(by: request)
+    }
+
     /// The answer, and the visit whose page it is, if it is one.
     private func made(for request: Request) -> (answer: Answer, visit: Visit?) {
         let client = Client(request, trusting: site.configuration.trustedProxies)

@@ -78,6 +78,7 @@ import Testing
             "Sources/CivilTime/Zones/FoundationZone.swift",
             "Sources/Recurrence/Scales/FoundationCalendar.swift",
             "Sources/WebPages/Dates/DatePatterns.swift",
+            "Sources/WebPages/Attachments/ByteCountText.swift",
             "Sources/himekuri/",
             "Sources/benchmarks/",
         ],

@@ -14,7 +14,7 @@ def test_a_calendar_is_added_renamed_and_deleted_with_its_events(env):
     page.locator("input[name=color][value=green]").check()
     owner.submit()
     row = page.locator("#calendars li", has_text="Football")
-    expect(row).to_have_class("row calendar-color calendar-color--green")
+    expect(row).to_have_class("row calendar-row calendar-color calendar-color--green")
 
     owner.open(f"/events/new?on={DAY}")
     owner.fill(title="Match")

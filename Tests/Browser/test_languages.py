@@ -53,9 +53,9 @@ def test_a_language_is_chosen_at_the_foot_of_the_prompt_without_scripts(env):
 
 def test_a_device_keeps_the_language_it_chose(env):
     device = env.owner(env.home())
-    device.open("/settings")
-    form = device.page.locator("form[action='/settings/device']")
-    form.locator("[name=language][value=ja]").check(force=True)
-    form.locator("button[type=submit]").click()
+    device.open("/settings/this-device")
+    device.page.locator("[name=language][value=ja]").check(force=True)
+    device.submit()
+    expect(device.page.locator(".flash")).to_be_visible()
     device.open_day()
     expect(device.page.locator("html")).to_have_attribute("lang", "ja")

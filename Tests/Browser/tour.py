@@ -110,13 +110,24 @@ class Tour:
     def _the_calendar(self):
         home, owner, token = self.home, self.owner, self.home.owner_token
         for name, color in [("Mei", "tomato"), ("Ken", "blue")]:
-            home.post(token, "/settings/people", name=name, initials="", color=color)
+            home.post(
+                token,
+                "/settings/people",
+                name=name,
+                initials="",
+                color=color,
+                birthday_day="9",
+                birthday_month="12",
+                birthday_year="1990" if name == "Mei" else "",
+            )
+        mei = self._person("Mei")
         for name, color in [("School", "green"), ("Work", "indigo")]:
             home.post(token, "/calendars", name=name, color=color)
         school, work = (self._calendar(name) for name in ["School", "Work"])
         home.add_event(token, "School trip", end_date="2026-12-11", all_day="on", calendar=school)
         home.add_event(token, "Recycling", all_day="on", location="Corner of Oak Street")
-        home.add_event(token, "Dentist", location="Dr. Ito, 2nd floor", url="https://ito.example/")
+        place = {"location": "Dr. Ito, 2nd floor", "url": "https://ito.example/"}
+        home.add_event(token, "Dentist", person=mei, **place)
         lunch = {"start_time": "12:30", "end_time": "13:45", "notes": "Tea"}
         home.add_event(token, "Lunch with Aya", calendar=work, **lunch)
         home.add_event(
@@ -129,6 +140,10 @@ class Tour:
         home.add_event(token, "Night train", **night)
         owner.open_day()
         self._look("day", owner)
+        owner.open(f"/days/{DAY}?person={mei}")
+        self._look("day-of-one-person", owner)
+        owner.open_event("Mei’s birthday, 36")
+        self._look("event-birthday", owner)
         owner.open(f"/days/{DAY}/picker")
         self._look("date-picker", owner)
         owner.open("/months/2026-12")
@@ -166,6 +181,11 @@ class Tour:
         owner.page.locator(".selection-bar__delete").click()
         self._look("events-deletion", owner)
 
+    def _person(self, name: str) -> str:
+        """The id of somebody, from the link to their form."""
+        row = self.owner.open("/settings/people").locator("#people a.row", has_text=name)
+        return row.get_attribute("href").split("/")[3]
+
     def _calendar(self, name: str) -> str:
         """The id of a calendar, from the link to its form."""
         row = self.owner.open("/calendars").locator("#calendars li", has_text=name)
@@ -200,7 +220,10 @@ class Tour:
         pages = {
             "calendars": "/calendars",
             "calendar-new": "/calendars/new",
+            "calendar-choice": "/calendars/choice",
+            "calendar-choice-one": "/calendars/choice?selection=single",
             "settings": "/settings",
+            "settings-this-device": "/settings/this-device",
             "settings-devices": "/settings/devices",
             "settings-people": "/settings/people",
             "person-new": "/settings/people/new",

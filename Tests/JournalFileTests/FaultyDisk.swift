@@ -6,7 +6,8 @@ import Synchronization
 /// A folder in memory that knows what would survive a power cut, and fails when told to.
 ///
 /// Writes reach the durable content at `synchronize`, names the durable folder at
-/// `synchronizeFolder`; `afterPowerCut` is a disk that has only those.
+/// `synchronizeFolder`; `afterPowerCut` is a disk that has only those. A folder in it is a name of
+/// its own, and its files have the names `folder/file`.
 final class FaultyDisk: StoreDisk {
     /// What makes a call fail.
     enum Fault: Sendable {
@@ -56,7 +57,11 @@ final class FaultyDisk: StoreDisk {
 
     var afterPowerCut: FaultyDisk {
         let survived = state.withLock { state in
-            state.durableNames.mapValues { state.contents[$0]?.durable ?? [] }
+            state.durableNames.filter { name, _ in
+                let folder = name.prefix { $0 != "/" }
+                return folder.count == name.count || state.durableNames[String(folder)] != nil
+            }
+            .mapValues { state.contents[$0]?.durable ?? [] }
         }
         return FaultyDisk(files: survived)
     }
@@ -80,6 +85,9 @@ final class FaultyDisk: StoreDisk {
             state.contents[inode]?.changed = now
         }
     }
+
+    /// Calls of the disk since the last fault was set.
+    var calls: Int { state.withLock { $0.calls } }
 
     func set(_ fault: Fault?) {
         state.withLock { state in
@@ -123,8 +131,16 @@ final class FaultyDisk: StoreDisk {
     func synchronizeFolder() throws(DiskError) {
         try call("fsync", path) { state throws(DiskError) in
             if case .sync = state.fault { throw DiskError(call: "fsync", file: "/data", code: EIO) }
-            state.durableNames = state.names
+            state.synchronize { !$0.contains("/") }
         }
+    }
+
+    func folder(_ name: String, creates: Bool) throws(DiskError) -> (any StoreDisk)? {
+        let isThere = try call("mkdir", name) { state in
+            if creates, state.names[name] == nil { state.create(name) }
+            return state.names[name] != nil
+        }
+        return isThere ? FaultyFolder(disk: self, name: name) : nil
     }
 
     func lock(_ name: String, creates: Bool) throws(DiskError) -> (any StoreLock)? {
@@ -147,6 +163,13 @@ final class FaultyDisk: StoreDisk {
 }
 
 extension FaultyDisk.State {
+    /// Makes the names that `isMeant` as durable as they are visible; a name whose folder is not
+    /// there after a power cut is not there, either.
+    mutating func synchronize(_ isMeant: (String) -> Bool) {
+        durableNames = durableNames.filter { !isMeant($0.key) }
+        for (name, inode) in names where isMeant(name) { durableNames[name] = inode }
+    }
+
     mutating func create(_ name: String) {
         let inode = UInt64(contents.count + 1)
         contents[inode] = FaultyDisk.Content(inode: inode, modified: now(), changed: now())
@@ -250,6 +273,39 @@ final class FaultyFile: StoreFile {
     private func failure(_ call: String, _ code: Int32) -> DiskError {
         DiskError(call: call, file: name, code: code)
     }
+}
+
+/// A folder in a `FaultyDisk`.
+struct FaultyFolder: StoreDisk {
+    let disk: FaultyDisk
+    let name: String
+
+    var path: String { "\(disk.path)/\(name)" }
+
+    func identity(of file: String) throws(DiskError) -> FileIdentity? {
+        try disk.identity(of: "\(name)/\(file)")
+    }
+
+    func open(_ file: String, for purpose: FilePurpose) throws(DiskError) -> (any StoreFile)? {
+        try disk.open("\(name)/\(file)", for: purpose)
+    }
+
+    func rename(_ file: String, to newName: String) throws(DiskError) {
+        try disk.rename("\(name)/\(file)", to: "\(name)/\(newName)")
+    }
+
+    func remove(_ file: String) throws(DiskError) { try disk.remove("\(name)/\(file)") }
+
+    func synchronizeFolder() throws(DiskError) {
+        try disk.call("fsync", path) { state throws(DiskError) in
+            if case .sync = state.fault { throw DiskError(call: "fsync", file: path, code: EIO) }
+            state.synchronize { $0.hasPrefix("\(name)/") }
+        }
+    }
+
+    func folder(_ name: String, creates: Bool) throws(DiskError) -> (any StoreDisk)? { nil }
+
+    func lock(_ name: String, creates: Bool) throws(DiskError) -> (any StoreLock)? { nil }
 }
 
 /// A lock of a `FaultyDisk`; only `tryAcquire` can find it taken.

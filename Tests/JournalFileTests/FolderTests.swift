@@ -40,6 +40,18 @@ import Testing
         }
     }
 
+    @Test func `attached files are their owner's alone`() throws {
+        try withFolder { path in
+            let file = try open(path).attachments.keep(Array("Dear parents".utf8)[...])
+            #expect(try rights("\(path)/attachments") == 0o700)
+            #expect(try rights("\(path)/\(file.href)") == 0o600)
+            let again = try open(path).attachments
+            #expect(try again.content(of: file) == Array("Dear parents".utf8))
+            let names = try FileManager.default.contentsOfDirectory(atPath: "\(path)/attachments")
+            #expect(names == [file.name])
+        }
+    }
+
     @Test func `an empty folder that was there becomes private, one in use stays as it is`() throws
     {
         try withFolder { path in

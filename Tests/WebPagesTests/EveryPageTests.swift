@@ -34,7 +34,10 @@ import Testing
         for (number, status) in AuthorizationStatus.allCases.enumerated() {
             var browser = try site.device("Device \(number)", status)
             browser.acceptLanguage = language
-            for path in ["/access", "/", "/calendars", "/settings", "/nowhere"] {
+            for path in [
+                "/access", "/", "/calendars", "/calendars/choice", "/settings",
+                "/settings/this-device", "/nowhere",
+            ] {
                 try expectWhole(browser.get(path), site)
             }
         }
@@ -51,7 +54,9 @@ import Testing
             "/", "/upcoming", "/upcoming?from=2027-12-09", "/days/2026-12-09",
             "/days/2026-12-09/picker", "/events/new", "/calendars",
             "/calendars/new", "/weeks/2026-12-09", "/months/2026-12",
-            "/settings", "/settings/devices", "/settings/people", "/settings/people/new",
+            "/calendars/choice?selection=single", "/calendars/choice?writable=1",
+            "/settings", "/settings/this-device", "/settings/devices", "/settings/people",
+            "/settings/people/new",
             "/access/requests", "/access/requests/device9999999",
         ]
         for (number, access) in ["view", "add", "full"].enumerated() {

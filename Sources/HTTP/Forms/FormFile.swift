@@ -6,5 +6,6 @@ package struct FormFile: Sendable, Equatable {
     package let filename: String
     /// The type as the client says it, in small letters and without parameters.
     package let mediaType: String
-    package let bytes: [UInt8]
+    /// The content: a part of the request's, without a copy.
+    package let bytes: ArraySlice<UInt8>
 }

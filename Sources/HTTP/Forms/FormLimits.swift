@@ -7,9 +7,9 @@ package struct FormLimits: Sendable, Equatable {
     /// Octets of one text value.
     package var value = 1024 * 1024
     /// Octets of one file's name.
-    package var filename = 1024
+    package var filename = 6 * 1024
     /// Octets of one part's fields in multipart/form-data.
-    package var partHead = 4 * 1024
+    package var partHead = 16 * 1024
 
     package init() {}
 

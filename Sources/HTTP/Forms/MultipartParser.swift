@@ -78,7 +78,7 @@ struct MultipartParser {
                 name: name,
                 filename: Self.lastComponent(filename),
                 mediaType: head.mediaType?.essence ?? "application/octet-stream",
-                bytes: Array(content)
+                bytes: content
             )
         )
     }

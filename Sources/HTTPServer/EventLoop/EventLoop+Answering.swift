@@ -25,7 +25,7 @@ extension EventLoop {
             ticket: connection.ticket,
             mailbox: mailbox
         )
-        if isRead {
+        if isRead, !context.application.waitsForDisk(request) {
             pages.append(job)
         } else {
             context.workers.run(job)

@@ -65,7 +65,7 @@ extension EventLoop {
         _ connection: Connection,
         _ head: RequestHead
     ) throws(RequestError) {
-        let limit = context.application.bodyLimit(head.method, head.target)
+        let limit = context.application.bodyLimit(head)
         try connection.parser.acceptContent(limit: limit)
         // RFC 9110 §10.1.1: a server "MAY omit sending a 100 (Continue) response if it has
         // already received some or all of the content".

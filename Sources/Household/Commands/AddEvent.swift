@@ -4,8 +4,12 @@ import JSCalendar
 /// Adds an event, which may repeat (features E-40, R-18).
 package struct AddEvent: Command {
     package let fields: EventFields
+    package let attachments: [NewAttachment]
 
-    package init(fields: EventFields) { self.fields = fields }
+    package init(fields: EventFields, attachments: [NewAttachment] = []) {
+        self.fields = fields
+        self.attachments = attachments
+    }
 
     /// - Returns: The new event's UID, and its fields: a series begins on the first date that its
     ///   rule gives (features R-21).
@@ -25,6 +29,7 @@ package struct AddEvent: Command {
             calendar: fields.calendar
         )
         fields.write(to: &event)
+        try AttachmentChange(adding: attachments).edit(context).apply(to: &event)
         event.created = context.now
         event.updated = context.now
         return Decision(

@@ -1,5 +1,6 @@
 /// Adds a calendar (features C-15).
 package struct AddCalendar: Command {
+    package let type: CalendarType
     package let name: String
     package let color: ColorName
     package let allowsContentModifications: Bool
@@ -7,12 +8,14 @@ package struct AddCalendar: Command {
     package let defaultAlarms: DefaultAlarms
 
     package init(
+        type: CalendarType = .local,
         name: String,
         color: ColorName,
         allowsContentModifications: Bool = true,
         isDefault: Bool = false,
         defaultAlarms: DefaultAlarms = DefaultAlarms()
     ) {
+        self.type = type
         self.name = name
         self.color = color
         self.allowsContentModifications = allowsContentModifications
@@ -23,10 +26,12 @@ package struct AddCalendar: Command {
     /// - Returns: The new calendar's id.
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<String> {
         try context.require(.manageHousehold)
+        guard type.allowsCalendarAddDelete else { throw .forbidden(.calendarAddDelete(type)) }
         try checkCalendarName(name, except: nil, context.state)
         let id = context.identifiers.makeIdentifier()
         var calendar = EventCalendar(
             id: id,
+            type: type,
             name: name,
             color: color,
             allowsContentModifications: allowsContentModifications,
@@ -71,7 +76,7 @@ package struct ChangeCalendar: Command {
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
         try context.require(.manageHousehold)
-        guard let old = context.state.calendar(id) else { throw .notFound }
+        let old = try context.state.changeableCalendar(id)
         try checkCalendarName(name, except: id, context.state)
         var calendar = old
         calendar.name = name
@@ -102,7 +107,7 @@ package struct DeleteCalendar: Command {
     /// - Returns: How many events went with it.
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Int> {
         try context.require(.manageHousehold)
-        guard context.state.calendar(id) != nil else { throw .notFound }
+        _ = try context.state.changeableCalendar(id)
         guard context.state.canDeleteCalendar(id) else { throw .forbidden(.lastCalendar) }
         let events = context.state.events.values.filter { $0.calendar == id }
             .sorted { $0.uid < $1.uid }
@@ -118,6 +123,15 @@ package struct DeleteCalendar: Command {
 }
 
 extension HouseholdState {
+    /// The calendar with this id, to be changed itself (features C-06).
+    func changeableCalendar(_ id: String) throws(HouseholdError) -> EventCalendar {
+        guard let calendar = calendar(id) else { throw .notFound }
+        guard !calendar.isImmutable else {
+            throw .forbidden(.calendarImmutable(name: calendar.name))
+        }
+        return calendar
+    }
+
     /// Whether a calendar may go: a place for new events remains, as far as there is one.
     package func canDeleteCalendar(_ id: String) -> Bool {
         let others = calendars.filter { $0.id != id }

@@ -13,6 +13,8 @@ package struct ChangeEvent: Command {
     /// Which occurrences are meant; an event that happens once needs none (features R-43).
     package let span: EventSpan?
     package let fields: EventFields
+    /// Files of the event, and of all dates of a series.
+    package let attachments: AttachmentChange
     /// The household's sequence when the form was rendered.
     package let base: Int
     /// Finds the event's text as of `base` where the state no longer has it.
@@ -23,6 +25,7 @@ package struct ChangeEvent: Command {
         occurrence: String? = nil,
         span: EventSpan? = nil,
         fields: EventFields,
+        attachments: AttachmentChange = AttachmentChange(),
         base: Int,
         olderVersion: @escaping @Sendable () -> SharedBytes? = { nil }
     ) {
@@ -30,11 +33,13 @@ package struct ChangeEvent: Command {
         self.occurrence = occurrence
         self.span = span
         self.fields = fields
+        self.attachments = attachments
         self.base = base
         self.olderVersion = olderVersion
     }
 
-    /// - Throws: `.spanMissing` where a series would change and nobody said which occurrences.
+    /// - Throws: `.spanMissing` where a series would change and nobody said which occurrences; files
+    ///   need nobody to say so.
     package func decide(
         _ context: CommandContext
     ) throws(HouseholdError) -> Decision<ChangedEvent> {
@@ -51,13 +56,36 @@ package struct ChangeEvent: Command {
             older: olderVersion
         )
         let merged = try merge(versions, rules)
+        let edit = try attachments.edit(of: versions, context)
         guard merged != versions.theirs else {
-            return Decision(.eventChanged, [], ChangedEvent(fields: merged))
+            return try unchanged(record, merged, but: edit, context)
         }
         try rules.requireCalendar(of: merged)
-        guard record.isRecurring else { return try change(record, to: merged, context) }
+        guard record.isRecurring else {
+            return try edit.applied(to: try change(record, to: merged, context))
+        }
         guard let span else { throw .spanMissing }
-        return try SeriesChange(versions: versions, wanted: merged, context: context).decide(span)
+        let change = try SeriesChange(versions: versions, wanted: merged, context: context)
+        return try edit.applied(to: try change.decide(span))
+    }
+
+    /// Nothing typed but what is there; files may have been added or taken away.
+    private func unchanged(
+        _ record: EventRecord,
+        _ fields: EventFields,
+        but edit: EnclosureEdit,
+        _ context: CommandContext
+    ) throws(HouseholdError) -> Decision<ChangedEvent> {
+        let outcome = ChangedEvent(fields: fields)
+        guard !edit.isEmpty else { return Decision(.eventChanged, [], outcome) }
+        var event = try EventRules(state: context.state).event(record)
+        edit.apply(to: &event)
+        event.updated = context.now
+        return Decision(
+            .eventChanged,
+            [context.state.change(event: record.uid, to: event)],
+            outcome
+        )
     }
 
     private func merge(

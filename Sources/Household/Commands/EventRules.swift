@@ -57,7 +57,7 @@ struct EventRules {
         case .people:
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
-        case .availability, .visibility: []
+        case .coordinates, .availability, .visibility: []
         case .alerts: AlarmRules(known: known, household: state.settings.zone).problems(of: fields)
         }
     }
@@ -123,7 +123,7 @@ struct EventRules {
 
     /// The stored event, or what became of it.
     func record(_ uid: String) throws(HouseholdError) -> EventRecord {
-        if let record = state.events[uid] { return record }
+        if let record = state.event(uid) { return record }
         if let tombstone = state.trash[uid] { throw .gone(tombstone) }
         throw .notFound
     }

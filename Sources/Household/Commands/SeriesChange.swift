@@ -140,9 +140,9 @@ struct SeriesChange {
 
     /// The fields that say nothing of the time, and where an event keeps them.
     private static let properties: [EventField: [String]] = [
-        .title: ["title"], .location: ["locations"], .notes: ["description"], .url: ["links"],
-        .calendar: ["calendarIds"], .people: ["participants"],
-        .availability: ["freeBusyStatus"], .visibility: ["privacy"],
+        .title: ["title"], .location: ["locations"], .coordinates: ["locations"],
+        .notes: ["description"], .url: ["links"], .calendar: ["calendarIds"],
+        .people: ["participants"], .availability: ["freeBusyStatus"], .visibility: ["privacy"],
         .alerts: ["alerts", "useDefaultAlerts"],
     ]
 

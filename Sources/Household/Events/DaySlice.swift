@@ -81,15 +81,19 @@ extension HouseholdState {
         return days
     }
 
-    /// The days from `first` until before `end` on which something is on.
-    package func daysWithEvents(from first: CivilDate, until end: CivilDate) -> Set<CivilDate> {
+    /// The days from `first` until before `end` on which something is on, of some calendars or all.
+    package func daysWithEvents(
+        from first: CivilDate,
+        until end: CivilDate,
+        calendars: Set<String>? = nil
+    ) -> Set<CivilDate> {
         let count = first.days(until: end)
         guard count > 0 else { return [] }
         // The first instant of each day, and of the day after the last.
         let starts = (0...count).map { settings.zone.startOfDay(first.adding(days: $0)) }
         var isMarked = [Bool](repeating: false, count: count)
         var firstDay = 0
-        forEachSpan(from: starts[0], to: starts[count]) { start, end in
+        func mark(_ start: Instant, _ end: Instant) {
             // Mostly they come in order of their start, so the last day is a good guess.
             while firstDay > 0, start < starts[firstDay] { firstDay -= 1 }
             while firstDay + 1 < count, starts[firstDay + 1] <= start { firstDay += 1 }
@@ -99,6 +103,14 @@ extension HouseholdState {
                 isMarked[day] = true
                 day += 1
             }
+        }
+        if let calendars {
+            forEachEvent(from: starts[0], to: starts[count]) { record in
+                guard calendars.contains(record.calendar) else { return }
+                mark(record.start, max(record.end, record.start.adding(seconds: 1)))
+            }
+        } else {
+            forEachSpan(from: starts[0], to: starts[count], mark)
         }
         return Set((0..<count).filter { isMarked[$0] }.map { first.adding(days: $0) })
     }

@@ -6,6 +6,7 @@ package import JSON
 package struct EventFields: Sendable, Equatable {
     package var title: String
     package var location: String?
+    package var coordinates: Coordinates?
     package var notes: String?
     package var url: String?
     package var time: EventTime
@@ -28,6 +29,7 @@ package struct EventFields: Sendable, Equatable {
     package init(
         title: String,
         location: String? = nil,
+        coordinates: Coordinates? = nil,
         notes: String? = nil,
         url: String? = nil,
         time: EventTime,
@@ -41,6 +43,7 @@ package struct EventFields: Sendable, Equatable {
     ) {
         self.title = title
         self.location = location
+        self.coordinates = coordinates
         self.notes = notes
         self.url = url
         self.time = time
@@ -116,7 +119,7 @@ package struct EventTime: Sendable, Equatable {
 
 /// One field of `EventFields`, as far as merging is concerned.
 package enum EventField: String, Sendable, CaseIterable {
-    case title, location, notes, url, time, calendar
+    case title, location, coordinates, notes, url, time, calendar
     case rules = "repeat"
     case people = "person"
     case availability = "show-as"
@@ -129,6 +132,7 @@ extension EventFields {
     package init(_ event: Event) {
         title = TextRules.joiningLines(event.title)
         location = TextRules.cleared(event.location.map { TextRules.joiningLines($0) })
+        coordinates = event.coordinates
         notes = TextRules.cleared(event.notes.map { TextRules.withLineFeeds($0) })
         url = TextRules.cleared(event.url).map { TextRules.trimmed($0) }
         calendar = event.calendarIdentifier ?? ""
@@ -161,6 +165,7 @@ extension EventFields {
         let old = EventFields(event)
         if title != old.title { event.title = title }
         if location != old.location { event.location = location }
+        event.coordinates = coordinates
         if notes != old.notes { event.notes = notes }
         if url != old.url { event.url = url }
         if calendar != old.calendar { event.calendarIdentifier = calendar }
@@ -182,6 +187,7 @@ extension EventFields {
         switch field {
         case .title: title != other.title
         case .location: location != other.location
+        case .coordinates: coordinates != other.coordinates
         case .notes: notes != other.notes
         case .url: url != other.url
         case .time: time != other.time
@@ -199,6 +205,7 @@ extension EventFields {
         switch field {
         case .title: title = other.title
         case .location: location = other.location
+        case .coordinates: coordinates = other.coordinates
         case .notes: notes = other.notes
         case .url: url = other.url
         case .time: time = other.time

@@ -5,16 +5,26 @@ package struct Person: Sendable, Equatable {
     package let id: String
     package var name: String
     package var color: ColorName
-    /// One or two characters chosen for the round mark on events; nil takes the name's first.
+    /// One to three characters chosen for the round mark on events; nil takes the name's first.
     package var chosenInitials: String?
+    package var birthday: Birthday?
+    /// The most characters that fit on the mark.
+    package static let initialsLimit = 3
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
-    package init(id: String, name: String, color: ColorName, chosenInitials: String? = nil) {
+    package init(
+        id: String,
+        name: String,
+        color: ColorName,
+        chosenInitials: String? = nil,
+        birthday: Birthday? = nil
+    ) {
         self.id = id
         self.name = name
         self.color = color
         self.chosenInitials = chosenInitials
+        self.birthday = birthday
     }
 
     /// What the round mark on an event shows.
@@ -31,7 +41,11 @@ extension Person {
             id: id,
             name: try reader.string("name"),
             color: try reader.color(),
-            chosenInitials: try reader.optionalString("initials")
+            chosenInitials: try reader.optionalString("initials"),
+            birthday: try reader.optionalObject("birthday").map {
+                object throws(StoredObjectError) in
+                try Birthday(object, of: id)
+            }
         )
         stored = object
     }
@@ -47,6 +61,7 @@ extension Person {
         object["name"] = .string(name)
         object.set(color)
         object["initials"] = chosenInitials.map { .string($0) }
+        object["birthday"] = birthday.map { .object($0.object) }
         return object
     }
 }

@@ -21,6 +21,7 @@ package struct Device: Sendable, Equatable {
     package var hasAskedForUpgrade: Bool
     /// A language tag such as `ja`; nil follows the browser.
     package var language: String?
+    package var preferences: DevicePreferences
     package var created: Instant
     /// The last time it was seen, as last written down; see `LiveHousehold.lastSeen(_:)`.
     package var lastSeen: Instant?
@@ -47,6 +48,7 @@ package struct Device: Sendable, Equatable {
         self.request = nil
         self.hasAskedForUpgrade = false
         self.language = nil
+        self.preferences = DevicePreferences()
         self.created = created
         self.lastSeen = nil
         self.address = nil
@@ -73,6 +75,9 @@ extension Device {
         remindersStatus = try reader.status("remindersStatus")
         hasAskedForUpgrade = try reader.flag("hasAskedForUpgrade")
         language = try reader.optionalString("language")
+        if let own = try reader.optionalObject("preferences") {
+            preferences = try DevicePreferences(own, ofDevice: id)
+        }
         lastSeen = try reader.optionalInstant("lastSeen")
         address = try reader.optionalString("address")
         if let question = try reader.optionalObject("request") {
@@ -101,6 +106,8 @@ extension Device {
         object["created"] = .string(created.description)
         object["hasAskedForUpgrade"] = hasAskedForUpgrade ? true : nil
         object["language"] = language.map { .string($0) }
+        let own = preferences.object
+        object["preferences"] = own.isEmpty ? nil : .object(own)
         object["lastSeen"] = lastSeen.map { .string($0.description) }
         object["address"] = address.map { .string($0) }
         object["request"] = request?.json

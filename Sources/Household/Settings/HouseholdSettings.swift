@@ -15,6 +15,9 @@ package struct HouseholdSettings: Sendable, Equatable {
     package var zone: Zone
     package var firstDayOfWeek: Weekday
     package var hourCycle: HourCycle
+    package var dateOrder = DateOrder.language
+    package var defaultView = DefaultView.day
+    package var theme = Theme.browser
     /// Features Q-45; nil while there is no calendar.
     package var defaultCalendar: String?
     /// The alarms of new events, where their calendar has none of its own (features L-14).
@@ -68,6 +71,9 @@ extension HouseholdSettings {
             hourCycle: hourCycle,
             defaultCalendar: try reader.optionalString("defaultCalendar")
         )
+        dateOrder = try reader.optionalChoice("dateOrder") ?? .language
+        defaultView = try reader.optionalChoice("defaultView") ?? .day
+        theme = try reader.optionalChoice("theme") ?? .browser
         defaultAlarms = try DefaultAlarms(reader)
         stored = object
     }
@@ -80,6 +86,9 @@ extension HouseholdSettings {
         object["timeZone"] = .string(zone.id)
         object["firstDayOfWeek"] = .number(JSONNumber(firstDayOfWeek.rawValue))
         object["hourCycle"] = .string(hourCycle.rawValue)
+        object["dateOrder"] = dateOrder == .language ? nil : .string(dateOrder.rawValue)
+        object["defaultView"] = defaultView == .day ? nil : .string(defaultView.rawValue)
+        object["theme"] = theme == .browser ? nil : .string(theme.rawValue)
         object["defaultCalendar"] = defaultCalendar.map { .string($0) }
         defaultAlarms.write(to: &object)
         return object

@@ -65,6 +65,35 @@ struct StoredObjectReader {
         return object
     }
 
+    /// Texts that need not be there.
+    func strings(_ name: String) throws(StoredObjectError) -> [String] {
+        guard let value = object[name], !value.isNull else { return [] }
+        let texts = value.arrayValue.map { $0.map(\.stringValue) }
+        guard let texts, !texts.contains(nil) else { throw wrong(name, "is not a list of texts") }
+        return texts.compactMap { $0 }
+    }
+
+    /// One of a few words, or nil where there is none.
+    func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String
+    ) throws(StoredObjectError) -> Choice? {
+        guard let word = try optionalString(name) else { return nil }
+        guard let choice = Choice(rawValue: word) else {
+            let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw wrong(name, "is none of \(words)")
+        }
+        return choice
+    }
+
+    /// A weekday by its number, from 1 for Monday, or nil where there is none.
+    func optionalWeekday(_ name: String) throws(StoredObjectError) -> Weekday? {
+        guard let value = object[name], !value.isNull else { return nil }
+        guard let weekday = value.intValue.flatMap(Weekday.init(rawValue:)) else {
+            throw wrong(name, "is not 1 to 7")
+        }
+        return weekday
+    }
+
     /// The colour, which may also be any CSS colour; the nearest of ours then.
     func color() throws(StoredObjectError) -> ColorName {
         ColorName(nearest: try optionalString("color"))

@@ -9,6 +9,10 @@ struct DiskError: Error, Equatable, CustomStringConvertible {
 
     var description: String { "\(file): \(call): \(String(cString: strerror(code)))" }
 
+    static func notThere(_ file: String) -> DiskError {
+        DiskError(call: "open", file: file, code: ENOENT)
+    }
+
     var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
 }
 

@@ -81,6 +81,11 @@ struct FolderDisk: StoreDisk {
         guard fsync(descriptor) == 0 else { throw failure("fsync", path) }
     }
 
+    func folder(_ name: String, creates: Bool) throws(DiskError) -> (any StoreDisk)? {
+        if !creates, try identity(of: name) == nil { return nil }
+        return try FolderDisk(path: location(of: name), creates: creates)
+    }
+
     func lock(_ name: String, creates: Bool) throws(DiskError) -> (any StoreLock)? {
         let flags = creates ? O_RDWR | O_CREAT : O_RDONLY
         let descriptor = Glibc.open(location(of: name), flags | O_CLOEXEC, 0o600)

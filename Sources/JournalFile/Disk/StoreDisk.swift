@@ -17,6 +17,9 @@ protocol StoreDisk: Sendable {
     /// Makes what was created, renamed and removed durable.
     func synchronizeFolder() throws(DiskError)
 
+    /// A folder in this one; nil where it is not there and may not be created.
+    func folder(_ name: String, creates: Bool) throws(DiskError) -> (any StoreDisk)?
+
     /// Opens a file to lock; nil where it is not there and may not be created.
     func lock(_ name: String, creates: Bool) throws(DiskError) -> (any StoreLock)?
 }

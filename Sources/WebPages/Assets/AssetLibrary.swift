@@ -90,15 +90,19 @@ package struct AssetLibrary: Sendable {
         return response
     }
 
-    /// One style sheet of all: the tokens first, since they declare the order of the layers.
+    /// One style sheet of all but the themes, which a page links where it needs them: the tokens
+    /// first, since they declare the order of the layers.
     private static func joiningStyles(of files: [File]) -> [File] {
-        let styles = files.filter { $0.path.hasSuffix(".css") }.sorted { left, right in
+        func isJoined(_ file: File) -> Bool {
+            file.path.hasSuffix(".css") && !file.path.hasPrefix("styles/themes/")
+        }
+        let styles = files.filter(isJoined).sorted { left, right in
             let first = "styles/tokens.css"
             if left.path == first || right.path == first { return left.path == first }
             return left.path < right.path
         }
         let sheet = styles.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-        let others = files.filter { !$0.path.hasSuffix(".css") }.sorted { $0.path < $1.path }
+        let others = files.filter { !isJoined($0) }.sorted { $0.path < $1.path }
         return [File(path: "app.css", bytes: sheet)] + others
     }
 

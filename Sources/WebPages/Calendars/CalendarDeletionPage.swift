@@ -21,10 +21,7 @@ enum CalendarDeletionPage {
     }
 
     private static func calendar(_ visit: Visit) throws(PageError) -> EventCalendar {
-        guard let calendar = visit.state.calendar(try visit.parameter("id")) else {
-            throw .notFound
-        }
-        return calendar
+        try visit.changeableCalendar()
     }
 }
 
@@ -32,6 +29,7 @@ enum CalendarDeletionPage {
 private struct CalendarDeletionView: FieldView {
     let calendar: EventCalendar
     let count: Int
+    let seriesCount: Int
     let visit: Visit
 
     static let fields: FieldTable<CalendarDeletionView> = [
@@ -43,7 +41,7 @@ private struct CalendarDeletionView: FieldView {
         },
         "name": { .text($0.calendar.name) },
         "color": { .text($0.calendar.color.rawValue) },
-        "countText": { .text($0.visit.text("eventCount", count: $0.count)) },
+        "countText": { .text($0.countText) },
         "explanation": { .text($0.explanation) },
         "canDelete": { .flag($0.canDelete) },
         "submitLabel": { .text($0.visit.text("deleteCalendarSubmit", count: $0.count)) },
@@ -52,7 +50,16 @@ private struct CalendarDeletionView: FieldView {
     init(calendar: EventCalendar, visit: Visit) {
         self.calendar = calendar
         self.visit = visit
-        count = visit.state.events.values.count { $0.calendar == calendar.id }
+        let events = visit.state.events.values.filter { $0.calendar == calendar.id }
+        count = events.count
+        seriesCount = events.count(where: \.isRecurring)
+    }
+
+    /// “12 events, 3 of them repeating”.
+    private var countText: String {
+        let all = visit.text("eventCount", count: count)
+        guard seriesCount > 0 else { return all }
+        return visit.text("deleteCalendarSeries", count: seriesCount, ["events": all])
     }
 
     private var canDelete: Bool { visit.state.canDeleteCalendar(calendar.id) }

@@ -90,10 +90,7 @@ enum CalendarEditorPage {
     }
 
     private static func calendar(_ visit: Visit) throws(PageError) -> EventCalendar {
-        guard let calendar = visit.state.calendar(try visit.parameter("id")) else {
-            throw .notFound
-        }
-        return calendar
+        try visit.changeableCalendar()
     }
 
     private static func page(
@@ -110,5 +107,16 @@ enum CalendarEditorPage {
             visit: visit
         )
         return visit.page("pages/calendar-editor", view, layout: Layout(.calendars), status: status)
+    }
+}
+
+extension Visit {
+    /// The calendar that the address names, to be changed itself (EKError 16).
+    func changeableCalendar() throws(PageError) -> EventCalendar {
+        guard let calendar = state.calendar(try parameter("id")) else { throw .notFound }
+        guard !calendar.isImmutable else {
+            throw .household(.forbidden(.calendarImmutable(name: calendar.name)))
+        }
+        return calendar
     }
 }

@@ -23,6 +23,7 @@ struct CalendarEditorView: FieldView {
         "nameError": { .optional($0.problems["name"]) },
         "defaultAlerts": { .view($0.defaultAlerts) },
         "isDefault": { .flag($0.typing.isDefault) },
+        "isLocal": { .flag($0.calendar?.type.allowsContentModifications ?? true) },
         "isReadOnly": { .flag($0.typing.isReadOnly) },
         "readOnlyError": { .optional($0.problems["read-only"]) },
         "deletionHref": { view in

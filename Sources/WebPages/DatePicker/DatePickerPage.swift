@@ -26,7 +26,7 @@ extension DatePickerPage {
     /// On which days of a month something is on.
     private static func marks(_ month: CivilDate, _ visit: Visit) -> JSONObject {
         let end = month.lastOfMonth.adding(days: 1)
-        let days = visit.site.markedDays.days(from: month, until: end, visit.state).sorted()
+        let days = visit.markedDays(from: month, until: end).sorted()
         return [
             "month": .string(String(month.description.prefix(7))),
             "days": .array(days.map { .string($0.description) }),
@@ -42,8 +42,8 @@ private struct DatePickerView: FieldView {
 
     static let fields: FieldTable<DatePickerView> = [
         "date": { .text($0.day.description) },
-        "cancelHref": { .text("/days/\($0.day)") },
-        "todayHref": { _ in .text("/") },
+        "cancelHref": { .text($0.visit.address("/days/\($0.day)")) },
+        "todayHref": { .text($0.visit.address(HomePage.todayPath($0.visit))) },
         "yearText": { .text($0.visit.dates.year($0.month)) },
         "previousYearHref": { .text($0.address($0.step(-12))) },
         "previousYearLabel": { .text($0.visit.dates.year($0.step(-12))) },
@@ -67,7 +67,7 @@ private struct DatePickerView: FieldView {
     }
 
     private func address(_ month: CivilDate) -> String {
-        "/days/\(day)/picker?month=\(month.description.prefix(7))"
+        visit.address("/days/\(day)/picker?month=\(month.description.prefix(7))")
     }
 
     private var months: [MonthLinkView] {

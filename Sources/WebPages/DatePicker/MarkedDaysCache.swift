@@ -9,33 +9,41 @@ import Synchronization
 final class MarkedDaysCache: Sendable {
     private static let limit = 64
 
+    private struct Key: Hashable {
+        let span: Range<CivilDate>
+        /// nil for all of them, as most devices have it.
+        let calendars: Set<String>?
+    }
+
     private struct Known {
         var epoch = ""
         var sequence = -1
-        var days: [Range<CivilDate>: Set<CivilDate>] = [:]
+        var days: [Key: Set<CivilDate>] = [:]
     }
 
     /// Held only to look up and to store.
     private let known = Mutex(Known())
 
-    /// The days from `first` until before `end` on which something is on in `state`.
+    /// The days from `first` until before `end` on which something is on in `state`, in some
+    /// calendars or in any.
     func days(
         from first: CivilDate,
         until end: CivilDate,
+        calendars: Set<String>?,
         _ state: HouseholdState
     ) -> Set<CivilDate> {
-        let span = first..<end
+        let key = Key(span: first..<end, calendars: calendars)
         let days = known.withLock { known in
-            known.sequence == state.sequence && known.epoch == state.epoch ? known.days[span] : nil
+            known.sequence == state.sequence && known.epoch == state.epoch ? known.days[key] : nil
         }
         if let days { return days }
-        let made = state.daysWithEvents(from: first, until: end)
+        let made = state.daysWithEvents(from: first, until: end, calendars: calendars)
         known.withLock { known in
             let isOfState = known.sequence == state.sequence && known.epoch == state.epoch
             if !isOfState || known.days.count >= Self.limit {
                 known = Known(epoch: state.epoch, sequence: state.sequence)
             }
-            known.days[span] = made
+            known.days[key] = made
         }
         return made
     }

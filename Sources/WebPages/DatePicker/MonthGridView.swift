@@ -20,9 +20,9 @@ struct MonthGridView: FieldView {
     ///   - visit: Whose events, whose words.
     init(month: CivilDate, selected: CivilDate, visit: Visit) {
         let first = month.firstOfMonth
-        let weekStart = visit.state.settings.firstDayOfWeek
+        let weekStart = visit.display.firstDayOfWeek
         let texts = visit.edition.months.texts(of: first, for: visit)
-        let marked = visit.site.markedDays.days(from: texts.first, until: texts.end, visit.state)
+        let marked = visit.markedDays(from: texts.first, until: texts.end)
         let today = visit.today
         caption = texts.caption
         weekdays = (0..<7).compactMap { step in
@@ -37,7 +37,8 @@ struct MonthGridView: FieldView {
                         hasEvents: marked.contains(day.date),
                         isOtherMonth: day.date.month != first.month,
                         isToday: day.date == today,
-                        isSelected: day.date == selected
+                        isSelected: day.date == selected,
+                        visit: visit
                     )
                 }
             )
@@ -73,9 +74,10 @@ struct DayCellView: FieldView {
     let isOtherMonth: Bool
     let isToday: Bool
     let isSelected: Bool
+    let visit: Visit
 
     static let fields: FieldTable<DayCellView> = [
-        "href": { .text($0.texts.href) },
+        "href": { .text($0.visit.address($0.texts.href)) },
         "dayNumber": { .text($0.texts.number) },
         "label": { .text($0.hasEvents ? $0.texts.markedLabel : $0.texts.label) },
         "kindClass": { .text($0.kindClass) },

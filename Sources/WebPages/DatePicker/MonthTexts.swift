@@ -64,6 +64,7 @@ final class MonthTextsCache: Sendable {
     private struct Key: Hashable {
         let month: CivilDate
         let weekStart: Weekday
+        let dateOrder: DateOrder
     }
 
     /// Held only to look up and to store.
@@ -71,7 +72,11 @@ final class MonthTextsCache: Sendable {
 
     /// The texts of a month in the language of `visit`, whose cache this is.
     func texts(of month: CivilDate, for visit: Visit) -> MonthTexts {
-        let key = Key(month: month, weekStart: visit.state.settings.firstDayOfWeek)
+        let key = Key(
+            month: month,
+            weekStart: visit.display.firstDayOfWeek,
+            dateOrder: visit.display.dateOrder
+        )
         if let known = months.withLock({ $0[key] }) { return known }
         let texts = MonthTexts(month: month, weekStart: key.weekStart, visit: visit)
         months.withLock { months in

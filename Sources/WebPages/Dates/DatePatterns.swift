@@ -1,4 +1,6 @@
 import Foundation
+import Household
+import Synchronization
 
 /// How a language writes dates: patterns and names from ICU, read once at start.
 ///
@@ -33,8 +35,13 @@ final class DatePatterns: Sendable {
     let shortWeekdays: [String]
     let narrowWeekdays: [String]
     let dayPeriods: [String]
+    private let locale: String
     /// In the order of the skeletons.
     private let patterns: [[Token]]
+    /// The same language with another order of day, month and year, each made once.
+    ///
+    /// Held only to look up and to store.
+    private let others = Mutex<[DateOrder: DatePatterns]>([:])
 
     /// A piece of a pattern: a field with its width, or text between fields.
     enum Token: Sendable, Equatable {
@@ -76,14 +83,44 @@ final class DatePatterns: Sendable {
         shortWeekdays = fromMonday(formatter.shortWeekdaySymbols)
         narrowWeekdays = fromMonday(formatter.veryShortStandaloneWeekdaySymbols)
         dayPeriods = [formatter.amSymbol, formatter.pmSymbol]
-        patterns = Skeleton.allCases.map { skeleton in
+        locale = identifier
+        let patterns = Self.patterns(of: identifier)
+        self.patterns = Skeleton.allCases.map { patterns[$0] ?? [] }
+    }
+
+    private init(_ own: DatePatterns, _ patterns: [Skeleton: [Token]]) {
+        months = own.months
+        shortMonths = own.shortMonths
+        weekdays = own.weekdays
+        shortWeekdays = own.shortWeekdays
+        narrowWeekdays = own.narrowWeekdays
+        dayPeriods = own.dayPeriods
+        locale = own.locale
+        self.patterns = Skeleton.allCases.map { patterns[$0] ?? [] }
+    }
+
+    /// The patterns of a locale as ICU has them.
+    static func patterns(of identifier: String) -> [Skeleton: [Token]] {
+        let locale = Locale(identifier: identifier)
+        let pairs = Skeleton.allCases.map { skeleton in
             let pattern = DateFormatter.dateFormat(
                 fromTemplate: skeleton.template,
                 options: 0,
-                locale: formatter.locale
+                locale: locale
             )
-            return Self.parse(pattern ?? "y-MM-dd")
+            return (skeleton, parse(pattern ?? "y-MM-dd"))
         }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    /// The same language with its dates in another order.
+    func ordered(_ order: DateOrder) -> DatePatterns {
+        guard let wanted = PatternOrder(order) else { return self }
+        if let known = others.withLock({ $0[order] }) { return known }
+        let own = Dictionary(uniqueKeysWithValues: zip(Skeleton.allCases, patterns))
+        let made = DatePatterns(self, wanted.patterns(of: locale, own))
+        others.withLock { $0[order] = made }
+        return made
     }
 
     func pattern(_ skeleton: Skeleton) -> [Token] { patterns[skeleton.rawValue] }

@@ -33,11 +33,15 @@ extension DateTexts {
         guard let start = whole.firstIndex(where: differs),
             let end = whole.lastIndex(where: differs)
         else { return (text(whole, first), text(whole, last)) }
-        if whole[..<start].contains(where: \.isField) {
-            return (text(whole, first), text(whole[start...], last))
-        }
-        let isSharedAfter = whole[end...].dropFirst().contains(where: \.isField)
-        return (text(isSharedAfter ? whole[...end] : whole[...], first), text(whole, last))
+        let hasSharedBefore = whole[..<start].contains(where: \.isField)
+        let rest = whole[end...].dropFirst()
+        let hasSharedAfter = rest.contains(where: \.isField)
+        // The word of the last number goes with it.
+        let stop = rest.first.map(PatternOrder.isUnit) ?? false ? end + 1 : end
+        return (
+            text(hasSharedAfter ? whole[...stop] : whole[...], first),
+            text(hasSharedBefore ? whole[start...] : whole[...], last)
+        )
     }
 }
 

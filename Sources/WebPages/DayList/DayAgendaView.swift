@@ -11,7 +11,7 @@ struct DayAgendaView: FieldView {
 
     static let fields: FieldTable<DayAgendaView> = [
         "date": { .text($0.day.description) },
-        "dayHref": { .text(DayAddress.path($0.day)) },
+        "dayHref": { .text($0.visit.address(DayAddress.path($0.day))) },
         "dayName": { .text($0.visit.dates.dayAndWeekday($0.day)) },
         "dayKind": { .text(DayKind.name(of: $0.day.weekday)) },
         "isToday": { .flag($0.isToday) },
@@ -34,6 +34,6 @@ struct DayAgendaView: FieldView {
 extension Visit {
     /// The form for a new event on `day`; nil for who may add none.
     func newEventHref(on day: CivilDate) -> String? {
-        can(.addEvents) ? "/events/new?on=\(DayAddress.clamped(day))" : nil
+        can(.addEvents) ? address("/events/new?on=\(DayAddress.clamped(day))") : nil
     }
 }

@@ -3,7 +3,7 @@ import HTTP
 import Household
 import JSON
 
-/// `/` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
+/// `/days` and `/days/2026-12-09`: the day, as the page of a tear-off calendar beside its events.
 enum DayListPage {
     static func showToday(_ visit: Visit) throws -> Response { show(visit.today, visit) }
 
@@ -12,13 +12,15 @@ enum DayListPage {
         return show(day, visit)
     }
 
-    /// `GET /days?date=…`: where the header's date field leads without scripts.
+    /// `GET /days`: today; `GET /days?date=…`: where the header's date field leads without scripts.
     static func jump(_ visit: Visit) throws -> Response {
-        let text = visit.request.target.query.first("date") ?? ""
+        guard let text = visit.request.target.query.first("date") else {
+            return try showToday(visit)
+        }
         guard let day = CivilDate(text.trimmingSpaces) else {
             return visit.redirect(to: "/", flash: Flash(.other, sequence: nil, notes: [.badDate]))
         }
-        return visit.redirect(to: "/days/\(day)")
+        return visit.redirect(to: visit.address("/days/\(day)"))
     }
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
@@ -31,7 +33,7 @@ enum DayListPage {
         var object: JSONObject = [
             "date": .string(day.description),
             "isToday": .bool(day == visit.today),
-            "occurrences": OccurrenceRow.array(visit.state.slices(on: day).map(\.record), visit),
+            "occurrences": OccurrenceRow.array(visit.slices(on: day).map(\.record), visit),
         ]
         if visit.can(.useReminders) {
             let records = DueRemindersView.records(on: day..<day.adding(days: 1), visit)
@@ -44,7 +46,8 @@ enum DayListPage {
 
     static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {
         var layout = Layout(.day)
-        layout.addHref = "/events/new?on=\(day)"
+        layout.addHref = visit.address("/events/new?on=\(day)")
+        layout.offersPersonFilter = true
         layout.refreshSeconds = 60
         layout.refreshInSeconds = secondsUntilNextLook(visit, showsToday: day == visit.today)
         return layout

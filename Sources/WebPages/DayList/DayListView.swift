@@ -11,6 +11,8 @@ struct DayListView: FieldView {
     let events: DayEvents
     let emptyText: String
     let isFirstRun: Bool
+    private let visit: Visit
+    let todayHref: String
     let reminders: DueRemindersView?
 
     static let fields: FieldTable<DayListView> = [
@@ -23,12 +25,12 @@ struct DayListView: FieldView {
         "weekParts": { .texts($0.heading.weekParts) },
         "dayKind": { .text($0.heading.dayKind) },
         "dayNotes": { _ in .none },
-        "previousHref": { .text(DayAddress.path($0.day.adding(days: -1))) },
+        "previousHref": { .text($0.address($0.day.adding(days: -1))) },
         "previousLabel": { .text($0.heading.previousLabel) },
-        "nextHref": { .text(DayAddress.path($0.day.adding(days: 1))) },
+        "nextHref": { .text($0.address($0.day.adding(days: 1))) },
         "nextLabel": { .text($0.heading.nextLabel) },
-        "todayHref": { _ in .text("/") },
-        "pickerHref": { .text("/days/\($0.day)/picker") },
+        "todayHref": { .text($0.todayHref) },
+        "pickerHref": { .text($0.visit.address("/days/\($0.day)/picker")) },
         "month": { .view($0.month) },
         "hasAllDayEvents": { .flag(!$0.events.chips.isEmpty) },
         "allDayEvents": { .list($0.events.chips) },
@@ -42,14 +44,18 @@ struct DayListView: FieldView {
 
     init(day: CivilDate, visit: Visit) {
         self.day = day
+        self.visit = visit
         isToday = day == visit.today
         heading = DayHeading(day: day, visit: visit)
         month = MonthGridView(month: day, selected: day, visit: visit)
-        events = DayEvents(visit.state.slices(on: day), isToday: isToday, visit)
+        events = DayEvents(visit.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
+        todayHref = visit.address(HomePage.todayPath(visit))
         reminders = DueRemindersView(on: day..<day.adding(days: 1), visit)
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
     }
+
+    private func address(_ day: CivilDate) -> String { visit.address(DayAddress.path(day)) }
 }
 
 /// The words on the calendar's leaf.

@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 import Mustache
 
 /// A timed event on a day, as a card.
@@ -17,7 +18,7 @@ final class EventCardView: FieldView {
     private let isUntitled: Bool
     private let isRunning: Bool
     private let isPast: Bool
-    private let people: [Person]
+    private let marks: EventMarks
 
     static let fields: FieldTable<EventCardView> = [
         "href": { .text($0.href) },
@@ -36,13 +37,14 @@ final class EventCardView: FieldView {
         "isRunning": { .flag($0.isRunning) },
         "runningText": { .optional($0.times.runningText) },
         "isPast": { .flag($0.isPast) },
-        "hasPeople": { .flag(!$0.people.isEmpty) },
-        "people": { .list($0.people.map(PersonBadgeView.init)) },
+        "isCancelled": { .flag($0.marks.isCancelled) },
+        "hasPeople": { .flag(!$0.marks.people.isEmpty) },
+        "people": { .list($0.marks.people.map(PersonBadgeView.init)) },
     ]
 
     init(_ slice: DaySlice, _ visit: Visit) {
         let facts = visit.site.eventFacts.facts(of: slice.record)
-        let calendar = visit.state.calendar(slice.record.calendar)
+        let calendar = visit.calendar(slice.record.calendar)
         self.slice = slice
         times = SliceTimes(slice, visit)
         href = EventAddress.path(slice.record, facts, visit)
@@ -51,7 +53,7 @@ final class EventCardView: FieldView {
         calendarName = calendar?.name ?? ""
         detailLine = Self.detailLine(slice, facts, visit)
         url = facts?.urlHref
-        people = visit.people(facts?.people ?? [])
+        marks = visit.marks(facts)
         isUntitled = visit.isUntitled(slice.record)
         isRunning = slice.isRunning(at: visit.now)
         isPast = slice.record.end <= visit.now
@@ -62,7 +64,7 @@ final class EventCardView: FieldView {
         _ facts: EventFacts?,
         _ visit: Visit
     ) -> String? {
-        var parts: [String] = []
+        var parts = visit.statusMark(facts?.status ?? .confirmed)
         if let location = facts?.location { parts.append(location) }
         if slice.dayCount > 1, slice.dayNumber > 1 || slice.dayCount > 2 {
             parts.append(visit.dayOfDays(slice))
@@ -82,6 +84,7 @@ struct AllDayChipView: FieldView {
     let detail: String?
     let calendarColor: String
     let calendarName: String
+    let marks: EventMarks
 
     static let fields: FieldTable<AllDayChipView> = [
         "href": { .text($0.href) },
@@ -89,14 +92,17 @@ struct AllDayChipView: FieldView {
         "detail": { .optional($0.detail) },
         "calendarColor": { .text($0.calendarColor) },
         "calendarName": { .text($0.calendarName) },
+        "isCancelled": { .flag($0.marks.isCancelled) },
+        "badges": { .list($0.marks.people.map(PersonBadgeView.init)) },
     ]
 
     init(_ slice: DaySlice, _ visit: Visit) {
-        let calendar = visit.state.calendar(slice.record.calendar)
+        let calendar = visit.calendar(slice.record.calendar)
+        marks = visit.marks(of: slice.record)
         href = EventAddress.path(slice, visit)
         title = visit.displayTitle(slice.record)
         let days = slice.dayCount > 1 ? [visit.dayOfDays(slice)] : []
-        let parts = days + visit.repeatMark(slice.record)
+        let parts = visit.statusMark(marks.status) + days + visit.repeatMark(slice.record)
         detail = parts.isEmpty ? nil : parts.joined(separator: " · ")
         calendarColor = (calendar?.color ?? .slate).rawValue
         calendarName = calendar?.name ?? ""
@@ -106,13 +112,14 @@ struct AllDayChipView: FieldView {
 extension Visit {
     /// That an event repeats, or that this date of it was changed (features E-25).
     func repeatMark(_ record: EventRecord) -> [String] {
-        guard record.isRecurring else { return [] }
+        guard record.isRecurring, record.birthdayPerson == nil else { return [] }
         return [text(record.isDetached ? "occurrenceEdited" : "repeats")]
     }
 
     /// The title, or a word for events that have none (features P-17).
     func displayTitle(_ record: EventRecord) -> String {
-        isUntitled(record) ? text("untitled") : record.title
+        if record.birthdayPerson != nil { return BirthdayText.title(record, self) }
+        return isUntitled(record) ? text("untitled") : record.title
     }
 
     func isUntitled(_ record: EventRecord) -> Bool { record.title.allSatisfy(\.isWhitespace) }

@@ -10,6 +10,7 @@ final class EventFacts: Sendable {
     let location: String?
     /// The ids of the people it is about.
     let people: [String]
+    let status: EventStatus
     /// The event's own address, where it may be a link.
     let urlHref: String?
     /// Its clock, where it has one of its own.
@@ -19,6 +20,7 @@ final class EventFacts: Sendable {
         occurrence = event.occurrenceIdentifier
         location = event.location.flatMap { $0.isEmpty ? nil : $0 }
         people = event.people
+        status = event.status
         urlHref = event.url.flatMap { WebLink.href($0) }
         clock = ForeignTime.Clock(event)
     }

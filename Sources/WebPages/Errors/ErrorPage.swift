@@ -54,6 +54,9 @@ enum ErrorPage {
         switch prohibition {
         case .calendarReadOnly(let name):
             page(.forbidden, visit, text: visit.text("calendarReadOnly", ["calendar": name]))
+        case .calendarImmutable(let name):
+            page(.forbidden, visit, text: visit.text("calendarImmutable", ["calendar": name]))
+        case .calendarAddDelete: page(.forbidden, visit, message: "calendarAddDelete")
         case .lastOwner: page(.forbidden, visit, message: "errorLastOwner")
         case .lastCalendar: page(.forbidden, visit, message: "deleteCalendarLast")
         case .alreadyClaimed: page(.forbidden, visit, message: "claimUsed")
@@ -102,7 +105,9 @@ enum ErrorPage {
             status: status,
             heading: visit.text("\(key)Heading"),
             message: text ?? visit.text(message ?? "\(key)Message"),
-            actions: [ErrorActionView(href: "/", label: visit.text("goToToday"))],
+            actions: [
+                ErrorActionView(href: HomePage.todayPath(visit), label: visit.text("goToToday"))
+            ],
             identifier: identifier
         )
         if isForScripts || visit.wantsJSON { return problem(view, visit) }

@@ -92,7 +92,7 @@ private struct EventDeletionView: FieldView {
         "choices": { .list($0.choices) },
     ]
 
-    private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+    private var calendar: EventCalendar? { visit.calendar(record.calendar) }
 
     private var repeatText: String? {
         record.series.map { RuleSentence.text($0.event, visit) }

@@ -84,12 +84,12 @@ struct DeletedRowView: FieldView {
         _ visit: Visit
     ) -> EventRecord? {
         if case .gone(let tombstone) = reason { return tombstone.record }
-        guard let record = visit.state.events[target.uid] else { return nil }
+        guard let record = visit.state.event(target.uid) else { return nil }
         guard record.isRecurring else { return record }
         return target.occurrence.map { record.occurrence(identifier: $0) } ?? record.firstOccurrence
     }
 
-    private var calendar: EventCalendar? { record.flatMap { visit.state.calendar($0.calendar) } }
+    private var calendar: EventCalendar? { record.flatMap { visit.calendar($0.calendar) } }
 
     private var title: String {
         record.map { visit.displayTitle($0) } ?? visit.text("selectUnknown")

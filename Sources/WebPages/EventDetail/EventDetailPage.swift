@@ -18,8 +18,10 @@ enum EventDetailPage {
     private static func object(_ record: EventRecord, _ visit: Visit) throws -> JSONObject {
         let event = try record.event()
         var object = OccurrenceRow.object(record, visit)
+        object["participants"] = .object(event.participants)
         object["repeatText"] = .optional(record.series.map { RuleSentence.text($0.event, visit) })
         object["notes"] = .optional(event.notes)
+        object["attachments"] = .array(AttachmentRow.objects(event))
         object["revision"] = .number(JSONNumber(record.revision))
         object["changedAt"] = .string(record.changedAt.description)
         object["changedBy"] = .string(visit.deviceName(record.changedBy))
@@ -51,6 +53,16 @@ private struct EventDetailView: FieldView {
         "calendarName": { .text($0.calendar?.name ?? "") },
         "backHref": { .text(EventLookup.dayPath($0.record, $0.visit)) },
         "backLabel": { .text($0.visit.dates.dayAndMonth($0.day)) },
+        "isCancelled": { .flag($0.event.status == .cancelled) },
+        "statusText": { .optional($0.visit.statusMark($0.event.status).first) },
+        "birthday": { .optional(BirthdayFactsView($0.record, $0.visit)) },
+        "glance": { .view(DayGlanceView($0.record, $0.visit)) },
+        "organizers": { .list($0.participants.organizers) },
+        "hasOrganizers": { .flag(!$0.participants.organizers.isEmpty) },
+        "attendees": { .list($0.participants.attendees) },
+        "hasAttendees": { .flag(!$0.participants.attendees.isEmpty) },
+        "meetings": { .list(MeetingRoomView.all(of: $0.event, $0.visit)) },
+        "createdLine": { .optional($0.createdLine) },
         "editHref": { .optional($0.canChange ? $0.path + "/edit" : nil) },
         "deletionHref": { .optional($0.canChange ? $0.path + "/deletion" : nil) },
         "duplicateHref": { .optional($0.canChange ? $0.path + "/duplicate" : nil) },
@@ -59,7 +71,9 @@ private struct EventDetailView: FieldView {
         "startDateTime": { .text($0.event.occurrenceIdentifier) },
         "whenLine": { .text(WhenLine.text($0.time, $0.visit)) },
         "whenDetail": { .optional($0.whenDetail) },
-        "location": { .optional($0.event.location) },
+        "hasPlace": { .flag($0.event.location != nil || $0.event.coordinates != nil) },
+        "location": { .optional($0.place) },
+        "attachments": { .optional(AttachmentListView($0.event, $0.visit)) },
         "repeatText": { .optional($0.repeatText) },
         "seriesHref": { .optional($0.seriesHref) },
         "hasPeople": { .flag(!$0.people.isEmpty) },
@@ -72,7 +86,7 @@ private struct EventDetailView: FieldView {
         "hasAlerts": { .flag(!$0.alerts.isEmpty) },
         "alerts": { .list($0.alerts) },
         "readOnlyReason": { .optional($0.readOnlyReason) },
-        "changedLine": { .text($0.changedLine) },
+        "changedLine": { .optional($0.changedLine) },
         "eventRevision": { .number($0.record.revision) },
         "changedNotice": { .text($0.visit.text("changedByDevice", ["device": $0.changedBy])) },
     ]
@@ -84,7 +98,12 @@ private struct EventDetailView: FieldView {
         time = EventFields(event).time
     }
 
-    private var calendar: EventCalendar? { visit.state.calendar(record.calendar) }
+    private var calendar: EventCalendar? { visit.calendar(record.calendar) }
+
+    /// The name of the place; where it has none, where it is.
+    private var place: String? {
+        event.location ?? event.coordinates.map { String(degreesOf: $0) }
+    }
 
     /// The place on a map: its coordinates where they are known, else a search for its name.
     private var mapHref: String? {
@@ -108,9 +127,12 @@ private struct EventDetailView: FieldView {
             .map(MessageView.init)
     }
 
+    private var participants: ParticipantsView { ParticipantsView(event, visit) }
+
     /// Said only where it is not as usual.
     private var showAsText: String? {
-        event.availability == .busy ? nil : AvailabilityText.text(event.availability, visit)
+        event.availability == .busy || record.birthdayPerson != nil
+            ? nil : AvailabilityText.text(event.availability, visit)
     }
 
     private var day: CivilDate { visit.state.settings.zone.local(at: record.start).date }
@@ -119,8 +141,10 @@ private struct EventDetailView: FieldView {
         EventAddress.path(record, visit)
     }
 
+    /// That a birthday comes each year goes without saying.
     private var repeatText: String? {
-        record.series.map { RuleSentence.text($0.event, visit) }
+        guard record.birthdayPerson == nil else { return nil }
+        return record.series.map { RuleSentence.text($0.event, visit) }
     }
 
     /// From a date that was changed by itself to the series that it belongs to.
@@ -135,6 +159,7 @@ private struct EventDetailView: FieldView {
 
     private var readOnlyReason: String? {
         if !visit.can(.changeEvents) { return visit.text("deviceReadOnly") }
+        if record.birthdayPerson != nil { return visit.text("birthdayReadOnly") }
         if let calendar, !calendar.allowsContentModifications {
             return visit.text("calendarReadOnly", ["calendar": calendar.name])
         }
@@ -160,11 +185,20 @@ private struct EventDetailView: FieldView {
 
     private var changedBy: String { visit.deviceName(record.changedBy) }
 
-    private var changedLine: String {
-        let isNew = record.previous == nil && event.created == event.updated
+    private var isNew: Bool { record.previous == nil && event.created == event.updated }
+
+    /// Who wrote the event last, from which device, and when; a birthday is nobody's writing.
+    private var changedLine: String? {
+        guard record.birthdayPerson == nil else { return nil }
         return visit.text(
             isNew ? "createdLine" : "changedLine",
             ["device": changedBy, "when": visit.moment(record.changedAt)]
         )
+    }
+
+    /// When it was made, where that is not said by `changedLine` (features E-26).
+    private var createdLine: String? {
+        guard !isNew, let created = event.created else { return nil }
+        return visit.text("createdAt", ["when": visit.moment(created)])
     }
 }

@@ -91,7 +91,7 @@ enum EventLookup {
                 throw .badAddress
             }
         }
-        if let record = visit.state.events[uid] { return record }
+        if let record = visit.state.event(uid) { return record }
         if let tombstone = visit.state.trash[uid] { throw .household(.gone(tombstone)) }
         throw .notFound
     }
@@ -114,7 +114,7 @@ enum EventLookup {
 
     /// Refuses what changes an event of a calendar that takes no changes (EKError 6).
     static func requireWritable(_ record: EventRecord, _ visit: Visit) throws(PageError) {
-        if let calendar = visit.state.calendar(record.calendar),
+        if let calendar = visit.calendar(record.calendar),
             !calendar.allowsContentModifications
         {
             throw .household(.forbidden(.calendarReadOnly(name: calendar.name)))

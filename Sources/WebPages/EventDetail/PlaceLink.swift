@@ -1,7 +1,10 @@
+import JSCalendar
+
 /// Addresses of a place on maps outside the house; they are followed only when somebody asks.
 enum PlaceLink {
-    static func map(_ place: (latitude: Double, longitude: Double)) -> String {
-        let (north, east) = (place.latitude, place.longitude)
+    static func map(_ place: Coordinates) -> String {
+        let north = Coordinates.text(place.latitude)
+        let east = Coordinates.text(place.longitude)
         return "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=17/\(north)/\(east)"
     }
 
@@ -10,7 +13,5 @@ enum PlaceLink {
     }
 
     /// RFC 5870: a `geo:` URI.
-    static func geo(_ place: (latitude: Double, longitude: Double)) -> String {
-        "geo:\(place.latitude),\(place.longitude)"
-    }
+    static func geo(_ place: Coordinates) -> String { place.uri }
 }

@@ -55,6 +55,12 @@ private struct AddOnlyView: MustacheView {
             "isSaved": { .flag($0.isSaved) },
             "againHref": { _ in .text("/events/new") },
             "formAction": { _ in .text("/events") },
+            "chooserHref": { view in
+                let calendars = view.content.visit.state.calendars
+                let isChoice = calendars.count(where: \.allowsContentModifications) > 1
+                return .optional(isChoice ? CalendarChoicePage.path(from: "/") : nil)
+            },
+            "deviceHref": { _ in .text("/settings/this-device") },
             "upgradeHref": { view in
                 let hasAsked = view.content.visit.device?.hasAskedForUpgrade ?? true
                 return .optional(hasAsked ? nil : "/access")

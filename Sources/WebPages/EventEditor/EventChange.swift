@@ -14,6 +14,7 @@ struct EventChange {
             occurrence: visit.parameters["occurrence"],
             span: span,
             fields: fields,
+            attachments: typing.attachments.change,
             base: base,
             olderVersion: EventLookup.olderVersion(of: uid, at: base, visit)
         )

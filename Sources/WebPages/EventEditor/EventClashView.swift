@@ -42,7 +42,7 @@ struct EventClashFieldView: FieldView {
         case .time: "when"
         case .people: "who"
         case .availability: "showAs"
-        case .title, .location, .notes, .url, .calendar, .rules, .visibility, .alerts:
+        case .title, .location, .coordinates, .notes, .url, .calendar, .rules, .visibility, .alerts:
             field.rawValue
         }
     }
@@ -51,6 +51,7 @@ struct EventClashFieldView: FieldView {
         switch field {
         case .title: fields.title
         case .location: fields.location
+        case .coordinates: fields.coordinates.map { String(degreesOf: $0) }
         case .notes: fields.notes
         case .url: fields.url
         case .time: WhenLine.text(fields.time, visit)
@@ -81,6 +82,8 @@ extension EventTyping {
             switch field {
             case .title: typing.title = clash.theirs.title
             case .location: typing.location = clash.theirs.location ?? ""
+            case .coordinates:
+                typing.coordinates = CoordinatesTyping(clash.theirs.coordinates)
             case .notes: typing.notes = clash.theirs.notes ?? ""
             case .url: typing.url = clash.theirs.url ?? ""
             case .time: typing.setTime(clash.theirs.time)

@@ -84,6 +84,17 @@ extension EventEditorPage {
         }
     }
 
+    /// The form again where files could not be taken; those that could are named in it.
+    static func refusedFiles(
+        _ intake: AttachmentIntake,
+        _ purpose: EventEditorView.Purpose,
+        _ typing: EventTyping,
+        _ visit: Visit
+    ) -> Response? {
+        guard !intake.problems.isEmpty else { return nil }
+        return page(purpose, typing, intake.problems, visit, status: intake.status)
+    }
+
     static func clashed(
         _ clash: EventClash,
         _ purpose: EventEditorView.Purpose,
@@ -125,6 +136,11 @@ extension EventEditorPage {
         }
         var problems = FormProblems()
         problems.add(nil, visit.text("saveFailedFormToken"))
+        // Nothing is kept for a form that may not be ours.
+        if let file = form.files.first(where: { $0.name == AttachmentIntake.fieldName }) {
+            let name = NewAttachment.title(file.filename)
+            problems.add("attachment", visit.text("errorAttachmentNotKept", ["name": name]))
+        }
         return page(purpose, EventTyping(form), problems, visit, status: .forbidden)
     }
 
@@ -169,6 +185,8 @@ extension EventEditorPage {
             visit: visit,
             ownCalendar: typing.calendar,
             kept: keptRules(purpose, visit),
+            attachments: purpose.attachments(visit),
+            isSeries: purpose.isSeries,
             focusesTitle: focuses
         )
         // Back to the day that the form came from, whatever was typed into it.

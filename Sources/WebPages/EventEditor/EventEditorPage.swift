@@ -27,14 +27,18 @@ enum EventEditorPage {
         do throws(PageError) { form = try visit.form() } catch {
             return try again(error, .new, visit)
         }
-        let typing = EventTyping(form)
+        let intake = AttachmentIntake(form, visit)
+        var typing = EventTyping(form)
+        typing.attachments = intake.typing
         let reading = EventReading(typing: typing, visit: visit, source: nil)
+        let attachments = typing.attachments.kept
         do {
+            if let refused = refusedFiles(intake, .new, typing, visit) { return refused }
             let result = try reading.read()
-            let receipt = try visit.perform(AddEvent(fields: result.fields))
-            return added(receipt, result, visit)
+            let command = AddEvent(fields: result.fields, attachments: attachments)
+            return added(try visit.perform(command), result, visit)
         } catch let problems as FormProblems {
-            let command = AddEvent(fields: reading.provisional)
+            let command = AddEvent(fields: reading.provisional, attachments: attachments)
             let all = EventProblems.all(problems, command, typing, visit)
             return page(.new, typing, all, visit, status: .unprocessableContent)
         } catch let error as HouseholdError {
@@ -48,7 +52,9 @@ enum EventEditorPage {
             let record = try EventLookup.record(visit)
             return try again(error, purpose(record, visit), visit)
         }
-        let typing = EventTyping(form)
+        let intake = AttachmentIntake(form, visit)
+        var typing = EventTyping(form)
+        typing.attachments = intake.typing
         let base = typing.revision ?? visit.state.sequence
         let scope = try ScopeTyping(form)
         let versions: EventVersions
@@ -64,6 +70,7 @@ enum EventEditorPage {
         }
         // Back from the question about the dates, with everything typed.
         if scope == .back { return page(purpose, typing, FormProblems(), visit) }
+        if let refused = refusedFiles(intake, purpose, typing, visit) { return refused }
         return try change(versions, scope.span, form, typing, visit)
     }
 

@@ -1,4 +1,5 @@
 import Household
+import JSCalendar
 import Mustache
 
 /// The editor page: the fields, and what stands around them.
@@ -9,6 +10,16 @@ struct EventEditorView: MustacheView {
         case change(uid: String, occurrence: String, eventRevision: Int, isSeries: Bool)
         /// The event was deleted while its form was open: what was typed can become a new one.
         case saveAsNew
+
+        var isSeries: Bool {
+            if case .change(_, _, _, let isSeries) = self { isSeries } else { false }
+        }
+
+        /// The files that the event has.
+        func attachments(_ visit: Visit) -> [Enclosure] {
+            guard case .change(let uid, let occurrence, _, _) = self else { return [] }
+            return AttachmentFieldsView.stored(uid: uid, occurrence: occurrence, visit)
+        }
     }
 
     let purpose: Purpose
@@ -28,7 +39,7 @@ struct EventEditorView: MustacheView {
             "submitLabel": { .text($0.submitLabel) },
             "formAction": { .text($0.formAction) },
             "cancelHref": { .text($0.cancelHref) },
-            "asksForScope": { .flag($0.asksForScope) },
+            "asksForScope": { .flag($0.purpose.isSeries) },
             "deletionHref": { .optional($0.deletionHref) },
             "eventRevision": { .optional($0.eventRevision) },
             "clash": { .optional($0.clash) },
@@ -73,11 +84,6 @@ struct EventEditorView: MustacheView {
 
     private var eventRevision: String? {
         if case .change(_, _, let revision, _) = purpose { String(revision) } else { nil }
-    }
-
-    /// Whether saving brings up the question for which dates.
-    private var asksForScope: Bool {
-        if case .change(_, _, _, let isSeries) = purpose { isSeries } else { false }
     }
 }
 

@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 import Mustache
 
 /// The fields of an event form, as `partials/event-fields` sees them.
@@ -12,6 +13,8 @@ struct EventFieldsView: FieldView {
     let focusesTitle: Bool
     private let zones: ZoneChoices
     private let repetition: RepeatView
+    private let places: PlaceSuggestionsView?
+    private let attachments: AttachmentFieldsView
 
     /// Fills the fields; `kept` is the sentence of rules that the repeat fields cannot show.
     init(
@@ -20,6 +23,8 @@ struct EventFieldsView: FieldView {
         visit: Visit,
         ownCalendar: String?,
         kept: String? = nil,
+        attachments: [Enclosure] = [],
+        isSeries: Bool = false,
         focusesTitle: Bool
     ) {
         self.typing = typing
@@ -35,6 +40,14 @@ struct EventFieldsView: FieldView {
             kept: kept,
             visit: visit
         )
+        places = PlaceSuggestionsView(visit)
+        self.attachments = AttachmentFieldsView(
+            typing: typing.attachments,
+            stored: attachments,
+            isSeries: isSeries,
+            problems: problems,
+            visit: visit
+        )
     }
 
     static let fields: FieldTable<EventFieldsView> = [
@@ -46,6 +59,12 @@ struct EventFieldsView: FieldView {
         "errors": { .list($0.problems.views) },
         "title": { .text($0.typing.title) },
         "location": { .text($0.typing.location) },
+        "placeSuggestions": { .optional($0.places) },
+        "coordinates": { view in
+            let typing = view.typing.coordinates
+            return .view(CoordinatesFieldsView(typing: typing, problems: view.problems))
+        },
+        "attachments": { .view($0.attachments) },
         "notes": { .text($0.typing.notes) },
         "url": { .text($0.typing.url) },
         "isAllDay": { .flag($0.typing.isAllDay) },
@@ -105,10 +124,13 @@ struct EventFieldsView: FieldView {
     private var moreIsOpen: Bool {
         let isForeign =
             !typing.timeZone.isEmpty && typing.timeZone != visit.state.settings.zone.id
-        return isForeign || !typing.notes.isEmpty || !typing.url.isEmpty
+        return isForeign || !typing.coordinates.isEmpty || !typing.notes.isEmpty
+            || !typing.url.isEmpty
             || typing.showAs != EventAvailability.busy.rawValue || typing.visibility != "everyone"
-            || ["notes", "url", "time-zone", "show-as", "visibility"]
-                .contains { problems[$0] != nil }
+            || [
+                "latitude", "longitude", "notes", "url", "time-zone", "show-as", "visibility",
+            ]
+            .contains { problems[$0] != nil }
     }
 
     /// Features A-37: a device that sees no events sees no names either.
@@ -126,12 +148,14 @@ struct EventFieldsView: FieldView {
 
     private var calendars: [ColoredChoiceView] {
         if !visit.can(.seeEvents) {
-            // Features A-37: a device that may only add sees one calendar, and no names.
+            // Features A-37: a device that may only add sees one calendar, and no name but that of
+            // the one it chose.
+            let chosen = visit.writableCalendar(typing.calendar)
             return [
                 ColoredChoiceView(
-                    value: "",
-                    label: visit.text("addOnlyCalendarName"),
-                    color: .teal,
+                    value: chosen?.id ?? "",
+                    label: chosen?.name ?? visit.text("addOnlyCalendarName"),
+                    color: chosen?.color ?? .teal,
                     isSelected: true
                 )
             ]

@@ -4,13 +4,14 @@ import Household
 enum EventProblems {
     /// In the order of the form.
     private static let fields = [
-        "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
+        "title", "location", "latitude", "longitude", "start-date", "start-time", "end-date",
+        "end-time", "repeat",
         "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
         "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
         "repeat-until", "repeat-count", "calendar", "person", "alert", "alert-2", "alert-3",
         "alert-4", "alert-5", "alert-number", "alert-days", "alert-clock", "alert-date",
         "alert-time", "notes", "url", "time-zone",
-        "show-as", "visibility", "scope",
+        "show-as", "visibility", "attachment", "remove-attachment", "scope",
     ]
 
     static func sentences(
@@ -68,6 +69,11 @@ enum EventProblems {
                 "errorTextTooLong",
                 ["limit": String(limit), "count": String(text(of: field, typing).count)]
             )
+        case (.tooMany(let limit), "alert"):
+            visit.text("errorAlertTooMany", ["limit": String(limit)])
+        case (.tooMany(let limit), _):
+            visit.text("errorAttachmentsTooMany", ["limit": String(limit)])
+        case (.unknown, "remove-attachment"): visit.text("errorAttachmentUnknown")
         case (.unknown, "time-zone"):
             visit.text("errorZoneUnknown", ["value": typing.timeZone])
         case (.unknown, "person"): visit.text("errorPersonUnknown")
@@ -93,8 +99,6 @@ enum EventProblems {
         case (.ofWholeSeries, "visibility"): visit.text("errorVisibilityOfSeries")
         case (.ofWholeSeries, _): visit.text("errorRepeatOfSeries")
         case (.indivisible, _): visit.text("errorSeriesIndivisible")
-        case (.tooMany(let limit), _):
-            visit.text("errorAlertTooMany", ["limit": String(limit)])
         case (.alarmAfterStart, _): visit.text("errorAlertAfterStart")
         case (.alarmAfterEnd, _): visit.text("errorAlertAfterEnd")
         case (.alarmLongerThanInterval, _): visit.text("errorAlertLongerThanInterval")

@@ -21,11 +21,26 @@ struct EventReading {
         var problems = FormProblems()
         let time = readTime(&problems)
         var fields = fields(at: time?.value ?? provisional.time)
+        readCoordinates(into: &fields, &problems)
         readRules(into: &fields, &problems)
         readChoices(into: &fields, &problems)
         readAlerts(into: &fields, at: time?.value, &problems)
         guard problems.isEmpty, let time else { throw problems }
         return Result(fields: fields, movedEnd: time.movedEnd)
+    }
+
+    private func readCoordinates(
+        into fields: inout EventFields,
+        _ problems: inout FormProblems
+    ) {
+        let reading = CoordinatesReading(
+            typing: typing.coordinates,
+            visit: visit,
+            stored: stored?.coordinates
+        )
+        do throws(FormProblems) { fields.coordinates = try reading.read() } catch {
+            for entry in error.entries { problems.add(entry.field, entry.message) }
+        }
     }
 
     private func readChoices(into fields: inout EventFields, _ problems: inout FormProblems) {
@@ -66,6 +81,7 @@ struct EventReading {
         var fields = EventFields(
             title: kept(typing.title, stored?.title) ?? "",
             location: kept(typing.location, stored?.location),
+            coordinates: stored?.coordinates,
             notes: kept(typing.notes, stored?.notes),
             url: kept(typing.url, stored?.url) { WebAddressTyping.completed($0) },
             time: time,
@@ -83,8 +99,9 @@ struct EventReading {
     /// The calendar chosen; without a choice an event stays where it is (design §7.3), and a new one
     /// goes to the default.
     private var calendar: String {
-        // Features A-37: a device that sees nothing has no calendars to choose from.
         if !typing.calendar.isEmpty, visit.can(.seeEvents) { return typing.calendar }
+        // Features U-107: one that sees nothing learns only of calendars that take events.
+        if let chosen = visit.writableCalendar(typing.calendar) { return chosen.id }
         return stored?.calendar ?? visit.state.defaultCalendarForNewEvents?.id ?? ""
     }
 

@@ -6,6 +6,7 @@ import Household
 struct EventTyping: Sendable, Equatable {
     var title = ""
     var location = ""
+    var coordinates = CoordinatesTyping()
     var notes = ""
     var url = ""
     var isAllDay = false
@@ -22,6 +23,7 @@ struct EventTyping: Sendable, Equatable {
     var showAs = EventAvailability.busy.rawValue
     var visibility = "everyone"
     var alerts = AlertTyping()
+    var attachments = AttachmentTyping()
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// Start and end as the form showed them, to tell an end that nobody touched.
@@ -33,6 +35,7 @@ struct EventTyping: Sendable, Equatable {
     init(_ form: Form) {
         title = (form.first("title") ?? "").trimmingSpaces
         location = (form.first("location") ?? "").trimmingSpaces
+        coordinates = CoordinatesTyping(form)
         // Browsers send lines of a text area with CR LF (HTML standard).
         notes =
             (form.first("notes") ?? "").split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -51,6 +54,7 @@ struct EventTyping: Sendable, Equatable {
         showAs = form.first("show-as") ?? showAs
         visibility = form.first("visibility") ?? visibility
         alerts = AlertTyping(form, isAllDay: isAllDay)
+        attachments = AttachmentTyping(form)
         revision = form.first("revision").flatMap { Int($0) }
         renderedStart = form.first("rendered-start") ?? ""
         renderedEnd = form.first("rendered-end") ?? ""
@@ -60,6 +64,9 @@ struct EventTyping: Sendable, Equatable {
     mutating func keep(_ source: EventSource, absentFrom form: Form) {
         let stored = source.fields
         if !form.contains("location") { location = (stored.location ?? "").trimmingSpaces }
+        if !CoordinatesTyping.isGiven(in: form) {
+            coordinates = CoordinatesTyping(stored.coordinates)
+        }
         if !form.contains("notes") { notes = (stored.notes ?? "").trimmingSpaces }
         if !form.contains("url") { url = (stored.url ?? "").trimmingSpaces }
         if !form.contains("calendar") { calendar = stored.calendar }
@@ -74,6 +81,7 @@ struct EventTyping: Sendable, Equatable {
         let fields = source.fields
         title = fields.title
         location = fields.location ?? ""
+        coordinates = CoordinatesTyping(fields.coordinates)
         notes = fields.notes ?? ""
         url = fields.url ?? ""
         calendar = fields.calendar

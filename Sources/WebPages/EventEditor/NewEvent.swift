@@ -4,62 +4,51 @@ import Household
 
 /// What a new event starts from.
 enum NewEvent {
-    /// The next full hour for one hour, on the day asked for; a query may fill in more
-    /// (`/events/new?on=2026-12-09&title=Dentist&start=2026-12-09T15:00`).
+    /// The next full hour for one hour, on the day asked for, and whatever else the query fills in
+    /// (`/events/new?on=2026-12-09&title=Dentist&start=15:00`).
+    ///
+    /// With a title and no time it is the event of features E-43: an hour from now, for an hour. What
+    /// the query says and no event can have is left out; the form shows what stands there instead.
     static func typing(_ visit: Visit) -> EventTyping {
-        let query = visit.request.target.query
+        let prefill = EventPrefill(visit.request.target.query)
         var typing = EventTyping()
-        let time = time(visit)
+        let zone = prefill.zone ?? visit.state.settings.zone
+        let time = prefill.time(now: zone.local(at: visit.now), zone)
         typing.setTime(time)
         typing.repetition = RepeatTyping(suggestedBy: time.start.date)
-        typing.title = query.first("title") ?? ""
-        typing.location = query.first("location") ?? ""
-        typing.timeZone = ""
-        typing.calendar = visit.state.defaultCalendarForNewEvents?.id ?? ""
-        typing.alerts = alerts(typing.calendar, visit)
+        typing.timeZone = prefill.zone?.id ?? ""
+        typing.calendar = defaultCalendar(visit)
         typing.revision = visit.state.sequence
+        prefill.fill(&typing, visit)
+        typing.alerts = alerts(of: typing, visit)
         return typing
+    }
+
+    /// The default calendar (features U-108), which a device that may only add need not know.
+    private static func defaultCalendar(_ visit: Visit) -> String {
+        visit.can(.seeEvents) ? visit.state.defaultCalendarForNewEvents?.id ?? "" : ""
     }
 
     /// The alerts asked for (`alert=10`), or those by default; what is no alert is passed over.
-    private static func alerts(_ calendar: String, _ visit: Visit) -> AlertTyping {
-        var typing = AlertTyping.byDefault(in: calendar, isAllDay: false, visit.state)
+    private static func alerts(of typing: EventTyping, _ visit: Visit) -> AlertTyping {
+        let isAllDay = typing.isAllDay
+        let calendar =
+            typing.calendar.isEmpty
+            ? visit.state.defaultCalendarForNewEvents?.id ?? "" : typing.calendar
+        var alerts = AlertTyping.byDefault(in: calendar, isAllDay: isAllDay, visit.state)
         let asked = visit.request.target.query.all("alert")
-        guard !asked.isEmpty else { return typing }
+        guard !asked.isEmpty else { return alerts }
         let values = AlertTyping.values(asked).compactMap { AlertValue($0) }.filter { value in
-            AlertReading.isUsual(value, isAllDay: false)
+            AlertReading.isUsual(value, isAllDay: isAllDay)
         }
-        typing.chosen = values.prefix(Alarm.limit).map(\.text)
-        return typing
+        alerts.chosen = values.prefix(Alarm.limit).map(\.text)
+        return alerts
     }
+}
 
-    private static func time(_ visit: Visit) -> EventTime {
-        let zone = visit.state.settings.zone
-        let query = visit.request.target.query
-        if let start = query.first("start").flatMap({
-            LocalDateTime($0) ?? LocalDateTime("\($0):00")
-        }) {
-            return hour(from: start, in: zone)
-        }
-        let now = zone.local(at: visit.now)
-        let nextHour = LocalDateTime(now.date).adding(seconds: (now.time.hour + 1) * 3_600)
-        guard let day = query.first("on").flatMap({ CivilDate($0) }), day != now.date else {
-            return hour(from: nextHour, in: zone)
-        }
-        // On another day the clock time stays, but nobody means midnight.
-        let isLate = nextHour.date != now.date
-        let time = isLate ? TimeOfDay(hour: 9, minute: 0) ?? nextHour.time : nextHour.time
-        return hour(from: LocalDateTime(day, time), in: zone)
-    }
-
-    /// An hour on the clock; what the clock skips is read as the time it then shows.
-    private static func hour(from start: LocalDateTime, in zone: Zone) -> EventTime {
-        let shown = { (local: LocalDateTime) in zone.local(at: zone.instant(of: local)) }
-        let start = shown(start)
-        return EventTime(
-            start: start,
-            end: shown(start.adding(seconds: 3_600)),
-            timeZone: zone.id
-        )
+extension Visit {
+    /// The calendar with this id, where it takes events.
+    func writableCalendar(_ id: String) -> EventCalendar? {
+        state.calendar(id).flatMap { $0.allowsContentModifications ? $0 : nil }
     }
 }

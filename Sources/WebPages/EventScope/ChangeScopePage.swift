@@ -40,11 +40,21 @@ private struct ChangeScopeView: FieldView {
         return RepeatText.sentence(of: change.fields, visit)
     }
 
-    private static let ownFields: Set<String> = ["scope", "form-token"]
+    private static let ownFields: Set<String> = [
+        "scope", "form-token", AttachmentTyping.keptName,
+    ]
 
+    /// What was typed; files that came with the form are kept by now, and go on by name.
     private var hiddenFields: [HiddenFieldView] {
-        form.items.filter { !Self.ownFields.contains($0.name) }
+        let typed = form.items.filter { !Self.ownFields.contains($0.name) }
             .map { HiddenFieldView(name: $0.name, value: $0.value) }
+        let kept = change.typing.attachments.kept.map { attachment in
+            HiddenFieldView(
+                name: AttachmentTyping.keptName,
+                value: AttachmentTyping.text(attachment)
+            )
+        }
+        return typed + kept
     }
 
     private var choices: [ScopeChoiceView] {

@@ -14,6 +14,8 @@ struct Flash: Sendable, Equatable {
         case startMoved
         /// Somebody else's change was merged in.
         case merged
+        /// A calendar has another place among the others.
+        case moved
         /// Nothing was different, so nothing was saved.
         case unchanged
         /// It was changed again since, and could not be undone.

@@ -28,7 +28,8 @@ struct FlashSentence {
         case .calendarAdded:
             text = visit.text("flashCalendarAdded", Self.name(transaction, .calendar, visit))
         case .calendarChanged:
-            text = visit.text("flashCalendarChanged", Self.name(transaction, .calendar, visit))
+            let key = flash.notes.contains(.moved) ? "flashCalendarMoved" : "flashCalendarChanged"
+            text = visit.text(key, Self.name(transaction, .calendar, visit))
         case .calendarDeleted:
             text = visit.text("flashCalendarDeleted", Self.name(transaction, .calendar, visit))
         case .personAdded:

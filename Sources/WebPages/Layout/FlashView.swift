@@ -28,7 +28,7 @@ struct FlashView: FieldView {
                 case .tooLate: visit.text("flashUndoTooLate")
                 case .badDate: visit.text("dateNotReadable")
                 case .askedAgain: visit.text("accessAskedAgain")
-                case .merged: ""
+                case .merged, .moved: ""
                 }
             }
         message = sentences.filter { !$0.isEmpty }.joined(separator: " ")

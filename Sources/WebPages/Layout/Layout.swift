@@ -30,6 +30,8 @@ struct Layout: Sendable {
     var refreshSeconds: Int?
     var continueHref: String?
     var watchHref: String?
+    /// Whether the page can show the events of some people only.
+    var offersPersonFilter = false
     /// Where the choice of a language returns to; nil offers none.
     var languageReturn: String?
 

@@ -10,6 +10,9 @@ struct LayoutView: FieldView {
     static let fields: FieldTable<LayoutView> = [
         "languageTag": { .text($0.visit.language.tag) },
         "styleHref": { .text($0.visit.site.assets.styleHref) },
+        "darkStyleHref": { .text($0.visit.site.assets.href("styles/themes/dark.css")) },
+        "isEverLight": { .flag($0.visit.display.theme != .dark) },
+        "isEverDark": { .flag($0.visit.display.theme != .light) },
         "scriptHref": { .text($0.visit.site.assets.href("scripts/app.js")) },
         "oldScriptHref": { .text($0.visit.site.assets.href("scripts/old-refresh.js")) },
         "iconHref": { .text($0.visit.site.assets.href("icons/icon.svg")) },
@@ -22,9 +25,14 @@ struct LayoutView: FieldView {
         "addHref": { .optional($0.visit.can(.addEvents) ? $0.layout.addHref : nil) },
         "accessBanner": { .optional($0.accessBanner) },
         "notices": { .list($0.notices) },
+        "personFilter": { view in
+            .optional(view.layout.offersPersonFilter ? PersonFilterView(view.visit) : nil)
+        },
+        "filteredPeople": { .texts($0.visit.personFilter.people.map(\.id)) },
         "flash": { .optional(FlashView($0.visit)) },
         "footerLine": { .optional($0.footerLine) },
         "languageForm": { .optional($0.languageForm) },
+        "hiddenCalendars": { .optional(HiddenCalendarsView($0.visit)) },
         "isLive": { .flag($0.layout.isLive) },
         // Who may see nothing does not see either how much is going on.
         "sequence": { .number($0.seesSomething ? $0.visit.state.sequence : 0) },
@@ -42,10 +50,10 @@ struct LayoutView: FieldView {
     private var navigation: [any MustacheView] {
         guard hasNavigation else { return [] }
         let entries: [(Layout.Section, Capability, String, String)] = [
-            (.day, .seeEvents, "/", "navDay"),
-            (.week, .seeEvents, "/weeks", "navWeek"),
-            (.month, .seeEvents, "/months", "navMonth"),
-            (.upcoming, .seeEvents, "/upcoming", "navUpcoming"),
+            (.day, .seeEvents, visit.address(HomePage.todayPath(visit)), "navDay"),
+            (.week, .seeEvents, visit.address("/weeks"), "navWeek"),
+            (.month, .seeEvents, visit.address("/months"), "navMonth"),
+            (.upcoming, .seeEvents, visit.address("/upcoming"), "navUpcoming"),
             (.reminders, .useReminders, "/reminders", "navReminders"),
             (.calendars, .seeEvents, "/calendars", "navCalendars"),
             (.settings, .seeEvents, "/settings", "navSettings"),

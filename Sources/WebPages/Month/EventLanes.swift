@@ -95,6 +95,7 @@ final class EventBarView: FieldView {
     private let timeText: String?
     private let spoken: String
     private let calendarColor: String
+    private let marks: EventMarks
 
     static let fields: FieldTable<EventBarView> = [
         "lane": { .text(String($0.lane)) },
@@ -109,10 +110,14 @@ final class EventBarView: FieldView {
         "startDateTime": { .text($0.slice.start.description) },
         "spoken": { .text($0.spoken) },
         "calendarColor": { .text($0.calendarColor) },
+        "isCancelled": { .flag($0.marks.isCancelled) },
+        "badges": { .list($0.marks.badges) },
     ]
 
     init(_ slice: DaySlice, lane: Int, dayCount: Int, _ visit: Visit) {
-        let calendar = visit.state.calendar(slice.record.calendar)
+        let calendar = visit.calendar(slice.record.calendar)
+        let marks = visit.marks(of: slice.record)
+        self.marks = marks
         self.lane = lane
         self.slice = slice
         self.dayCount = dayCount
@@ -121,7 +126,7 @@ final class EventBarView: FieldView {
         isUntitled = visit.isUntitled(slice.record)
         let showsTime = !slice.record.isAllDay && slice.isFirstDay
         timeText = showsTime ? visit.dates.time(slice.start.time) : nil
-        spoken = visit.spokenDetails(slice, calendar)
+        spoken = visit.spokenDetails(slice, calendar, marks)
         calendarColor = (calendar?.color ?? .slate).rawValue
     }
 
@@ -135,7 +140,7 @@ struct MoreEventsView: FieldView {
     let visit: Visit
 
     static let fields: FieldTable<MoreEventsView> = [
-        "href": { .text(DayAddress.path($0.day)) },
+        "href": { .text($0.visit.address(DayAddress.path($0.day))) },
         "moreText": { .text($0.visit.text("monthMore", count: $0.count)) },
         "moreDay": { .text($0.visit.dates.dayAndWeekday($0.day)) },
     ]
@@ -148,11 +153,16 @@ struct MoreEventsView: FieldView {
 }
 
 extension Visit {
-    /// What somebody who hears the page needs besides the title: when, which calendar, and whether
-    /// it repeats.
-    func spokenDetails(_ slice: DaySlice, _ calendar: EventCalendar?) -> String {
+    /// What somebody who hears the page needs besides the title: whether it takes place, when, which
+    /// calendar, who, and whether it repeats.
+    func spokenDetails(
+        _ slice: DaySlice,
+        _ calendar: EventCalendar?,
+        _ marks: EventMarks
+    ) -> String {
         let name = calendar.map { [$0.name] } ?? []
-        let parts = [SliceTimes.spoken(slice, self)] + name + repeatMark(slice.record)
+        let when = statusMark(marks.status) + [SliceTimes.spoken(slice, self)]
+        let parts = when + name + marks.people.map(\.name) + repeatMark(slice.record)
         return parts.joined(separator: ", ")
     }
 }

@@ -46,7 +46,10 @@ enum MonthPage {
     ) -> Layout {
         let isThisMonth = month == visit.today.firstOfMonth
         var layout = Layout(.month)
-        layout.addHref = "/events/new?on=\(chosen ?? (isThisMonth ? visit.today : month))"
+        layout.addHref = visit.address(
+            "/events/new?on=\(chosen ?? (isThisMonth ? visit.today : month))"
+        )
+        layout.offersPersonFilter = true
         layout.refreshSeconds = 60
         layout.refreshInSeconds = DayListPage.secondsUntilNextLook(visit, showsToday: isThisMonth)
         return layout

@@ -13,11 +13,12 @@ struct MonthView: FieldView {
     static let fields: FieldTable<MonthView> = [
         "caption": { .text($0.visit.dates.monthAndYear($0.month)) },
         "date": { .text($0.agenda.day.description) },
-        "previousHref": { .text(MonthPage.path($0.step(-1))) },
+        "previousHref": { .text($0.visit.address(MonthPage.path($0.step(-1)))) },
         "previousLabel": { .text($0.visit.dates.monthAndYear($0.step(-1))) },
-        "nextHref": { .text(MonthPage.path($0.step(1))) },
+        "nextHref": { .text($0.visit.address(MonthPage.path($0.step(1)))) },
         "nextLabel": { .text($0.visit.dates.monthAndYear($0.step(1))) },
         "isCurrent": { .flag($0.month == $0.visit.today.firstOfMonth) },
+        "currentHref": { .text($0.visit.address("/months")) },
         "weekdays": { view in
             .list(view.weekdays.map { MonthWeekdayView(weekday: $0, dates: view.visit.dates) })
         },
@@ -39,10 +40,10 @@ struct MonthView: FieldView {
     ///     day of the month on which something is on.
     ///   - visit: Whose events, whose words.
     init(month: CivilDate, chosen: CivilDate?, visit: Visit) {
-        let start = visit.state.settings.firstDayOfWeek
+        let start = visit.display.firstDayOfWeek
         let first = month.week(startingOn: start).lowerBound
         let end = month.lastOfMonth.week(startingOn: start).upperBound
-        let slices = visit.state.slices(from: first, until: end)
+        let slices = visit.slices(from: first, until: end)
         let today = visit.today
         let firstBusy = slices.firstIndex { !$0.isEmpty && $0[0].day >= month }
         let day =
@@ -63,7 +64,7 @@ struct MonthView: FieldView {
         let isShown = first <= day && day < end
         agenda = DayAgendaView(
             day: day,
-            slices: isShown ? slices[first.days(until: day)] : visit.state.slices(on: day),
+            slices: isShown ? slices[first.days(until: day)] : visit.slices(on: day),
             visit: visit
         )
     }

@@ -12,7 +12,7 @@ struct MonthWeekView: FieldView {
     private let visit: Visit
 
     static let fields: FieldTable<MonthWeekView> = [
-        "weekHref": { .text(WeekPage.path($0.first)) },
+        "weekHref": { .text($0.visit.address(WeekPage.path($0.first))) },
         "weekNumber": { .number($0.first.weekNumber) },
         "weekLabel": { .text($0.visit.text("weekNumber", ["week": String($0.first.weekNumber)])) },
         "days": { .list($0.days) },
@@ -66,11 +66,15 @@ final class MonthDayView: FieldView {
     private let eventCount: Int
     private let dots: [ColorDotView]
     private let lanes: EventLanes.Day
+    private let visit: Visit
 
     static let fields: FieldTable<MonthDayView> = [
         "dayNumber": { .number($0.day.day) },
-        "dayHref": { .text(DayAddress.path($0.day)) },
-        "chooseHref": { .text(MonthPage.path($0.month, day: DayAddress.clamped($0.day))) },
+        "dayHref": { .text($0.visit.address(DayAddress.path($0.day))) },
+        "chooseHref": { view in
+            let path = MonthPage.path(view.month, day: DayAddress.clamped(view.day))
+            return .text(view.visit.address(path))
+        },
         "dayLabel": { .text($0.label) },
         "dayKind": { .text(DayKind.name(of: $0.day.weekday)) },
         "isOtherMonth": { .flag($0.day.firstOfMonth != $0.month) },
@@ -109,6 +113,7 @@ final class MonthDayView: FieldView {
             ColorDotView(color: (visit.state.calendar(slice.record.calendar)?.color ?? .slate))
         }
         self.lanes = lanes
+        self.visit = visit
     }
 }
 

@@ -9,10 +9,11 @@ import JSON
 ///     {"uid":"choir","occurrence":"2026-12-16T19:00:00","title":"Concert",
 ///      "start":"2026-12-16T19:00:00","end":"2026-12-16T20:00:00","timeZone":"Asia/Tokyo",
 ///      "showWithoutTime":false,"calendar":"family000001","location":null,"url":null,
-///      "people":[],"isDetached":true,"isRecurring":true}
+///      "people":[],"status":"confirmed","birthdayPerson":null,"age":null,
+///      "isDetached":true,"isRecurring":true}
 ///
 /// Start and end are on the household's clock, those of whole days are dates; the end is not
-/// included.
+/// included. The title of a birthday is in the language of whoever asks.
 enum OccurrenceRow {
     /// In order of start, then of title.
     static func array(_ records: [EventRecord], _ visit: Visit) -> JSONValue {
@@ -23,16 +24,17 @@ enum OccurrenceRow {
         return .array(sorted.map { .object(object($0, visit)) })
     }
 
-    /// What is on in a stretch of days; the day after the last is not included.
+    /// What this device shows of a stretch of days; the day after the last is not included.
     static func stretch(_ days: Range<CivilDate>, _ visit: Visit) -> JSONObject {
         let query = EventQuery(
             start: visit.state.span(of: days.lowerBound).start,
-            end: visit.state.span(of: days.upperBound).start
+            end: visit.state.span(of: days.upperBound).start,
+            calendars: visit.shownCalendars
         )
         return [
             "from": .string(days.lowerBound.description),
             "to": .string(days.upperBound.description),
-            "occurrences": array(visit.state.events(matching: query), visit),
+            "occurrences": array(visit.events(matching: query), visit),
         ]
     }
 
@@ -46,7 +48,7 @@ enum OccurrenceRow {
         return [
             "uid": .string(record.uid),
             "occurrence": .string(EventAddress.occurrence(of: record, visit)),
-            "title": .string(record.title),
+            "title": .string(title(record, visit)),
             "start": text(record.start),
             "end": text(record.end),
             "timeZone": .optional(event?.timeZone),
@@ -55,9 +57,19 @@ enum OccurrenceRow {
             "location": .optional(event?.location),
             "url": .optional(event?.url),
             "people": .array((event?.people ?? []).map { .string($0) }),
+            "status": .string((event?.status ?? .confirmed).rawValue),
+            "birthdayPerson": .optional(record.birthdayPerson),
+            "age": BirthdayText.age(record, visit).map { .number(JSONNumber($0)) } ?? .null,
             "isDetached": .bool(record.isDetached),
             "isRecurring": .bool(record.isRecurring),
         ]
+    }
+}
+
+extension OccurrenceRow {
+    /// As it was written; a script knows best what to call an event without a title.
+    private static func title(_ record: EventRecord, _ visit: Visit) -> String {
+        record.birthdayPerson == nil ? record.title : BirthdayText.title(record, visit)
     }
 }
 

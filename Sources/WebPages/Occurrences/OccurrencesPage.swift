@@ -2,11 +2,12 @@ import CivilTime
 import HTTP
 import Household
 
-/// `GET /occurrences?from=…&to=…[&calendar=ID]…`: what is on between two days or times, for
-/// scripts, as JSON.
+/// `GET /occurrences?from=…&to=…[&calendar=ID]…[&person=ID]…`: what is on between two days or times,
+/// for scripts, as JSON.
 ///
 /// Times are the household's, without a zone; `start` and `end` of whole days are dates, the end
-/// not included.
+/// not included. Without `calendar` it tells of all calendars, also of those that the asking device
+/// hides from its own pages.
 enum OccurrencesPage {
     static func show(_ visit: Visit) throws -> Response {
         let query = visit.request.target.query
@@ -19,7 +20,7 @@ enum OccurrencesPage {
             end: to,
             calendars: wanted.isEmpty ? nil : Set(wanted)
         )
-        let records = visit.state.events(matching: span)
+        let records = visit.events(matching: span)
         var response = visit.json(OccurrenceRow.array(records, visit))
         // A series of so many was cut short.
         if span.isClamped || records.count >= EventRecord.mostOccurrences {

@@ -16,14 +16,7 @@ struct DueRemindersView: FieldView {
         let records = Self.records(on: days, visit)
         guard !records.isEmpty else { return nil }
         let path = visit.request.target.raw
-        rows = records.map { record in
-            ReminderRowView(
-                record: record,
-                visit: visit,
-                // “/” is another day tomorrow.
-                returnTo: path == "/" ? DayAddress.path(visit.today) : path
-            )
-        }
+        rows = records.map { ReminderRowView(record: $0, visit: visit, returnTo: path) }
     }
 
     static func records(on days: Range<CivilDate>, _ visit: Visit) -> [ReminderRecord] {

@@ -20,8 +20,10 @@ enum ReminderAddress {
 
     /// Where a form says that it returns to: a page of this site.
     static func returnPath(_ form: Form) -> String {
-        let path = LanguagePage.returnPath(form.first("return"))
-        return path == "/" ? "/reminders" : path
+        guard let path = form.first("return"), LanguagePage.returnPath(path) == path else {
+            return "/reminders"
+        }
+        return path
     }
 
     /// The list whose form was sent.

@@ -122,7 +122,7 @@ struct RepeatView: FieldView {
     }
 
     private var ordinalDays: [ChoiceView] {
-        let days = RepeatOrdinalDay.all(from: visit.state.settings.firstDayOfWeek)
+        let days = RepeatOrdinalDay.all(from: visit.display.firstDayOfWeek)
         return list(days.map { ($0.code, label(of: $0)) }, typing.ordinalDay)
     }
 
@@ -160,7 +160,7 @@ struct RepeatView: FieldView {
     // MARK: - Days to tick
 
     private var weekdays: [RepeatToggleView] {
-        (0..<7).map { visit.state.settings.firstDayOfWeek.adding(days: $0) }.map { weekday in
+        (0..<7).map { visit.display.firstDayOfWeek.adding(days: $0) }.map { weekday in
             RepeatToggleView(
                 value: weekday.code,
                 face: visit.dates.narrowWeekday(weekday),

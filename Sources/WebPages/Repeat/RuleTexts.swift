@@ -8,18 +8,26 @@ struct RuleTexts: Sendable {
     let dates: DateTexts
     /// The zone of the household, in which floating times are meant.
     let household: Zone
+    private let firstDayOfWeek: Weekday
 
-    init(catalogue: MessageCatalogue, dates: DateTexts, household: Zone) {
+    init(
+        catalogue: MessageCatalogue,
+        dates: DateTexts,
+        household: Zone,
+        firstDayOfWeek: Weekday = .monday
+    ) {
         self.catalogue = catalogue
         self.dates = dates
         self.household = household
+        self.firstDayOfWeek = firstDayOfWeek
     }
 
     init(_ visit: Visit) {
         self.init(
             catalogue: visit.edition.catalogue,
             dates: visit.dates,
-            household: visit.state.settings.zone
+            household: visit.state.settings.zone,
+            firstDayOfWeek: visit.display.firstDayOfWeek
         )
     }
 
@@ -30,7 +38,13 @@ struct RuleTexts: Sendable {
         usesShortNames ? dates.shortWeekday(weekday) : dates.weekday(weekday)
     }
 
-    func weekdays(_ days: [NthWeekday]) -> String { list(days.map { weekday($0.weekday) }) }
+    /// Several days in the order of the week.
+    func weekdays(_ days: [NthWeekday]) -> String {
+        let order = days.map(\.weekday).sorted {
+            firstDayOfWeek.days(until: $0) < firstDayOfWeek.days(until: $1)
+        }
+        return list(order.map(weekday))
+    }
 
     func month(_ number: Int) -> String {
         usesShortNames ? dates.shortMonth(number) : dates.month(number)

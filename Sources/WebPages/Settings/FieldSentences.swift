@@ -52,9 +52,11 @@ struct FieldSentences {
                 : visit.text("errorNameTooLong", ["limit": String(limit)])
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
-        case .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
+        // The form finds this before the household does, unless midnight came between.
+        case .outOfRange where problem.field == "birthday": visit.text("errorBirthdayFuture")
+        case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible, .needed, .tooMany, .alarmAfterStart, .alarmAfterEnd,
+            .ofWholeSeries, .indivisible, .needed, .alarmAfterStart, .alarmAfterEnd,
             .alarmLongerThanInterval:
             visit.text("errorAccessUnknown")
         }

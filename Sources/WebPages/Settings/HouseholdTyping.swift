@@ -11,17 +11,28 @@ struct HouseholdTyping: Sendable {
     var firstWeekday: String
     /// `24` or `12`.
     var clock: String
+    /// Raw values of what they choose.
+    var dateOrder: String
+    var defaultView: String
+    var theme: String
     var defaultAlerts: DefaultAlertTyping
 
     static let clocks: [(value: String, cycle: HouseholdSettings.HourCycle)] = [
         ("24", .h24), ("12", .h12),
     ]
 
+    static func clock(_ cycle: HouseholdSettings.HourCycle) -> String? {
+        clocks.first { $0.cycle == cycle }?.value
+    }
+
     init(_ settings: HouseholdSettings, _ visit: Visit) {
         name = settings.name
         timeZone = settings.zone.id
         firstWeekday = "\(settings.firstDayOfWeek)"
-        clock = settings.hourCycle == .h24 ? "24" : "12"
+        clock = Self.clock(settings.hourCycle) ?? ""
+        dateOrder = settings.dateOrder.rawValue
+        defaultView = settings.defaultView.rawValue
+        theme = settings.theme.rawValue
         defaultAlerts = DefaultAlertTyping(settings.defaultAlarms, ofCalendar: false, visit)
     }
 
@@ -32,6 +43,9 @@ struct HouseholdTyping: Sendable {
         if let text = form.first("time-zone") { timeZone = text.trimmingSpaces }
         if let text = form.first("first-weekday") { firstWeekday = text }
         if let text = form.first("clock") { clock = text }
+        if let text = form.first("date-order") { dateOrder = text }
+        if let text = form.first("default-view") { defaultView = text }
+        if let text = form.first("theme") { theme = text }
         defaultAlerts.take(form)
     }
 
@@ -58,6 +72,7 @@ struct HouseholdTyping: Sendable {
         } else {
             problems.add("clock", visit.text("errorAccessUnknown"))
         }
+        readDisplay(into: &settings, &problems, visit)
         settings.defaultAlarms = defaultAlerts.alarms(
             from: old.defaultAlarms,
             ofCalendar: false,
@@ -65,5 +80,27 @@ struct HouseholdTyping: Sendable {
             visit
         )
         return settings
+    }
+
+    private func readDisplay(
+        into settings: inout HouseholdSettings,
+        _ problems: inout FormProblems,
+        _ visit: Visit
+    ) {
+        if let order = DateOrder(rawValue: dateOrder) {
+            settings.dateOrder = order
+        } else {
+            problems.add("date-order", visit.text("errorAccessUnknown"))
+        }
+        if let view = DefaultView(rawValue: defaultView) {
+            settings.defaultView = view
+        } else {
+            problems.add("default-view", visit.text("errorAccessUnknown"))
+        }
+        if let chosen = Theme(rawValue: theme) {
+            settings.theme = chosen
+        } else {
+            problems.add("theme", visit.text("errorAccessUnknown"))
+        }
     }
 }

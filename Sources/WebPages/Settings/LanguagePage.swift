@@ -6,6 +6,13 @@ import Household
 enum LanguagePage {
     static let cookieName = "himekuri-language"
 
+    /// The cookie that takes the choice back.
+    static var removal: SetCookie? {
+        var cookie = SetCookie(cookieName, "")
+        cookie?.maxAge = 0
+        return cookie
+    }
+
     static func choose(_ visit: Visit) throws -> Response {
         let form = try visit.form()
         let tag = form.first("language") ?? ""

@@ -1,3 +1,4 @@
+import CivilTime
 import HTTP
 import Household
 import JSON
@@ -25,7 +26,15 @@ extension Person {
             "name": .string(name),
             "initials": .string(initials),
             "color": .string(color.rawValue),
+            "birthday": .optional(birthday?.text),
         ]
+    }
+}
+
+extension Birthday {
+    /// `2018-03-14`, or `--03-14` where the year is not known, as vCards have it.
+    fileprivate var text: String? {
+        date.map { year == nil ? "--\($0.description.dropFirst(5))" : $0.description }
     }
 }
 
@@ -36,19 +45,37 @@ private struct PeopleView: FieldView {
     static let fields: FieldTable<PeopleView> = [
         "newPersonHref": { _ in .text("/settings/people/new") },
         "hasPeople": { .flag(!$0.visit.state.people.isEmpty) },
-        "people": { .list($0.visit.state.people.map(PersonRowView.init)) },
+        "people": { .list($0.rows) },
     ]
+
+    private var rows: [PersonRowView] {
+        visit.state.people.map { PersonRowView(person: $0, visit: visit) }
+    }
 }
 
 /// One person, as a line that leads to them.
 private struct PersonRowView: FieldView {
     let person: Person
+    let visit: Visit
 
     static let fields: FieldTable<PersonRowView> = [
         "href": { .text("/settings/people/\($0.person.id)") },
         "name": { .text($0.person.name) },
         "initials": { .text($0.person.initials) },
         "color": { .text($0.person.color.rawValue) },
-        "detail": { _ in .none },
+        "detail": { .optional($0.details.joined(separator: " · ")) },
     ]
+
+    private var details: [String] {
+        let birthday = person.birthday.map { [BirthdayText.line($0, visit)] } ?? []
+        return birthday + (sameInitials.map { [$0] } ?? [])
+    }
+
+    /// That somebody else's mark has the same letters.
+    private var sameInitials: String? {
+        let other = visit.state.people.first {
+            $0.id != person.id && $0.initials == person.initials
+        }
+        return other.map { visit.text("initialsShared", ["name": $0.name]) }
+    }
 }

@@ -2,7 +2,8 @@ import HTTP
 import Household
 import Mustache
 
-/// `/settings/people/new` and `/settings/people/{id}`: the name, initials and colour of somebody.
+/// `/settings/people/new` and `/settings/people/{id}`: the name, initials, colour and birthday of
+/// somebody.
 enum PersonEditorPage {
     static func new(_ visit: Visit) throws -> Response {
         let color = ColorName.leastUsed(in: visit.state.people.map(\.color))
@@ -15,11 +16,12 @@ enum PersonEditorPage {
     }
 
     static func add(_ visit: Visit) throws -> Response {
-        try save(nil, PostedForm(visit), visit) { typing, color, problems, sentences in
+        try save(nil, PostedForm(visit), visit) { wanted, problems, sentences in
             let command = AddPerson(
-                name: typing.name,
-                color: color,
-                initials: typing.chosenInitials
+                name: wanted.name,
+                color: wanted.color,
+                initials: wanted.chosenInitials,
+                birthday: wanted.birthday
             )
             let receipt = try visit.perform(command, besides: problems, sentences)
             return Flash(.personAdded, sequence: receipt.sequence)
@@ -29,12 +31,8 @@ enum PersonEditorPage {
     static func change(_ visit: Visit) throws -> Response {
         let posted = try PostedForm(visit)
         let person = try person(visit)
-        return try save(person, posted, visit) { typing, color, problems, sentences in
-            var changed = person
-            changed.name = typing.name
-            changed.color = color
-            changed.chosenInitials = typing.chosenInitials
-            let receipt = try visit.perform(ChangePerson(changed), besides: problems, sentences)
+        return try save(person, posted, visit) { wanted, problems, sentences in
+            let receipt = try visit.perform(ChangePerson(wanted), besides: problems, sentences)
             let notes: [Flash.Note] = receipt.sequence == nil ? [.unchanged] : []
             return Flash(.personChanged, sequence: receipt.sequence, notes: notes)
         }
@@ -44,16 +42,15 @@ enum PersonEditorPage {
         _ person: Person?,
         _ posted: PostedForm,
         _ visit: Visit,
-        _ perform: (PersonTyping, ColorName, FormProblems, FieldSentences) throws -> Flash
+        _ perform: (Person, FormProblems, FieldSentences) throws -> Flash
     ) throws -> Response {
-        let typing = PersonTyping(posted.form)
+        let typing = PersonTyping(posted.form, of: person)
         do {
             if let refusal = posted.refusal { throw refusal }
             var problems = FormProblems()
-            let color = typing.color.color
-            if color == nil { problems.add("color", visit.text("errorColorUnknown")) }
-            let sentences = FieldSentences(visit, fields: ["name", "initials", "color"])
-            let flash = try perform(typing, color ?? .teal, problems, sentences)
+            let wanted = typing.read(person, visit, &problems)
+            let fields = ["name", "initials", "birthday", "color"]
+            let flash = try perform(wanted, problems, FieldSentences(visit, fields: fields))
             return visit.redirect(to: "/settings/people", flash: flash)
         } catch let refused as RefusedForm {
             return page(person, typing, refused.problems, visit, status: refused.status)
@@ -86,6 +83,7 @@ enum PersonEditorPage {
 private struct PersonTyping: Sendable {
     var name = ""
     var initials = ""
+    var birthday = BirthdayTyping()
     var color: ColorTyping
 
     init(color: ColorName) { self.color = ColorTyping(color) }
@@ -93,17 +91,34 @@ private struct PersonTyping: Sendable {
     init(_ person: Person) {
         name = person.name
         initials = person.chosenInitials ?? ""
+        birthday = BirthdayTyping(person.birthday)
         color = ColorTyping(person.color)
     }
 
-    init(_ form: Form) {
+    init(_ form: Form, of person: Person?) {
         name = (form.first("name") ?? "").trimmingSpaces
         initials = (form.first("initials") ?? "").trimmingSpaces
+        birthday = BirthdayTyping(form, keeping: person?.birthday)
         color = ColorTyping(form, offersCustom: false)
     }
 
-    /// Nil takes the initials from the name.
-    var chosenInitials: String? { initials.isEmpty ? nil : initials }
+    /// The person as typed, as far as it can be read, and what is wrong with the rest.
+    func read(_ person: Person?, _ visit: Visit, _ problems: inout FormProblems) -> Person {
+        var wanted = person ?? Person(id: "", name: "", color: .teal)
+        wanted.name = name
+        // Nil takes the initials from the name.
+        wanted.chosenInitials = initials.isEmpty ? nil : initials
+        switch birthday.read(visit) {
+        case .success(let birthday): wanted.birthday = birthday
+        case .failure(let problem): problems.add("birthday", problem.sentence(visit))
+        }
+        if let color = color.color {
+            wanted.color = color
+        } else {
+            problems.add("color", visit.text("errorColorUnknown"))
+        }
+        return wanted
+    }
 }
 
 /// The form of one person.
@@ -131,7 +146,11 @@ private struct PersonEditorView: FieldView {
     ]
 
     func value(named name: Name) -> MustacheValue? {
-        Self.fields[name]?(self) ?? color.value(named: name)
+        Self.fields[name]?(self) ?? color.value(named: name) ?? birthday.value(named: name)
+    }
+
+    private var birthday: BirthdayFieldView {
+        BirthdayFieldView(typing: typing.birthday, error: problems["birthday"], visit: visit)
     }
 
     private var color: ColorFieldView {

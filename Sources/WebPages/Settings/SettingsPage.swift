@@ -3,7 +3,7 @@ import HTTP
 import Household
 import JSON
 
-/// `/settings`: the language of this device and, for owners, what the household has agreed on.
+/// `/settings`: the way to this device's own and, for owners, what the household has agreed on.
 enum SettingsPage {
     static func show(_ visit: Visit) throws -> Response {
         if visit.wantsJSON { return visit.json(.object(object(visit))) }
@@ -18,6 +18,7 @@ enum SettingsPage {
                 "name": .string(device.name),
                 "access": .string(AccessLevel(device).rawValue),
                 "language": .string(visit.language.tag),
+                "preferences": .object(device.preferences.object),
             ]
         }
         return [
@@ -25,6 +26,9 @@ enum SettingsPage {
             "timeZone": .string(settings.zone.id),
             "firstDayOfWeek": .number(JSONNumber(settings.firstDayOfWeek.rawValue)),
             "hourCycle": .string(settings.hourCycle.rawValue),
+            "dateOrder": .string(settings.dateOrder.rawValue),
+            "defaultView": .string(settings.defaultView.rawValue),
+            "theme": .string(settings.theme.rawValue),
             "defaultCalendar": .optional(visit.state.defaultCalendarForNewEvents?.id),
             "device": device.map { .object($0) } ?? .null,
         ]
@@ -40,36 +44,16 @@ enum SettingsPage {
             let settings = typing.settings(from: visit.state.settings, &problems, visit)
             let sentences = FieldSentences(
                 visit,
-                fields: ["household-name", "time-zone", "first-weekday", "clock"]
-                    + DefaultAlertTyping.fields.map(\.name),
+                fields: [
+                    "household-name", "time-zone", "first-weekday", "clock", "date-order",
+                    "default-view", "theme",
+                ] + DefaultAlertTyping.fields.map(\.name),
                 names: ["name": "household-name"]
             )
             let receipt = try visit.perform(
                 ChangeSettings(settings),
                 besides: problems,
                 sentences
-            )
-            return saved(receipt.sequence, visit)
-        } catch let refused as RefusedForm {
-            return page(typing, refused.problems, visit, status: refused.status)
-        }
-    }
-
-    /// `POST /settings/device`: the language of the device that asks.
-    static func saveDevice(_ visit: Visit) throws -> Response {
-        let posted = try PostedForm(visit)
-        let typing = HouseholdTyping(visit.state.settings, visit)
-        do {
-            if let refusal = posted.refusal { throw refusal }
-            var problems = FormProblems()
-            let tag = posted.form.first("language") ?? ""
-            if !visit.site.pages.languages.contains(Language(tag)) {
-                problems.add(nil, visit.text("errorAccessUnknown"))
-            }
-            let receipt = try visit.perform(
-                ChooseLanguage(tag),
-                besides: problems,
-                FieldSentences(visit, fields: [])
             )
             return saved(receipt.sequence, visit)
         } catch let refused as RefusedForm {

@@ -10,35 +10,30 @@ struct SettingsView: FieldView {
     static let fields: FieldTable<SettingsView> = [
         "hasErrors": { .flag(!$0.problems.isEmpty) },
         "errors": { .list($0.problems.views) },
-        "hasLinks": { .flag(!$0.links.isEmpty) },
         "links": { .list($0.links) },
-        "deviceAction": { _ in .text("/settings/device") },
-        "languages": { view in
-            .list(
-                LanguageChoiceView.all(
-                    view.visit,
-                    selected: view.visit.device?.language ?? view.visit.language.tag
-                )
-            )
-        },
-        "deviceLine": { .text($0.deviceLine) },
         "household": { .optional($0.household) },
     ]
 
     private var links: [SettingsLinkView] {
+        let own = SettingsLinkView(
+            href: "/settings/this-device",
+            label: visit.text("thisDevice"),
+            detail: visit.deviceLine
+        )
         guard visit.can(.manageHousehold) else {
-            guard !visit.can(.useReminders) else { return [] }
+            guard !visit.can(.useReminders) else { return [own] }
             let isUndecided = visit.device?.remindersStatus == .notDetermined
             let detail = visit.text(isUndecided ? "remindersAskLink" : "remindersNotAllowed")
-            let link = SettingsLinkView(
+            let reminders = SettingsLinkView(
                 href: "/reminders/access",
                 label: visit.text("reminders"),
                 detail: detail
             )
-            return [link]
+            return [own, reminders]
         }
         let state = visit.state
         return [
+            own,
             SettingsLinkView(
                 href: "/settings/devices",
                 label: visit.text("devices"),
@@ -55,14 +50,6 @@ struct SettingsView: FieldView {
                 detail: visit.text("calendarsDetail", count: state.calendars.count)
             ),
         ]
-    }
-
-    private var deviceLine: String {
-        guard let device = visit.device else { return "" }
-        return visit.text(
-            "deviceLine",
-            ["device": device.name, "access": AccessLevel(device).label(visit)]
-        )
     }
 
     private var household: HouseholdFormView? {
@@ -93,11 +80,22 @@ private struct HouseholdFormView: FieldView {
     static let fields: FieldTable<HouseholdFormView> = [
         "formAction": { _ in .text("/settings") },
         "revision": { .number($0.options.visit.state.sequence) },
+        "preferences": { .list($0.preferences) },
         "defaultAlerts": { .view($0.defaultAlerts) },
     ]
 
     func value(named name: Name) -> MustacheValue? {
         Self.fields[name]?(self) ?? options.value(named: name)
+    }
+
+    private var preferences: [SelectFieldView] {
+        let typing = options.typing
+        let choices = DisplayChoices(visit: options.visit, problems: options.problems)
+        return [
+            choices.dateOrder(typing.dateOrder, inherited: nil),
+            choices.defaultView(typing.defaultView, inherited: nil),
+            choices.theme(typing.theme, inherited: nil),
+        ]
     }
 
     private var defaultAlerts: DefaultAlertsView {

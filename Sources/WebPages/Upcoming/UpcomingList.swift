@@ -32,14 +32,15 @@ struct UpcomingList {
         return running + coming
     }
 
-    init(from first: CivilDate, days: Int, today: CivilDate, now: Instant, _ state: HouseholdState)
-    {
+    init(from first: CivilDate, days: Int, _ visit: Visit) {
+        let (state, today, now) = (visit.state, visit.today, visit.now)
         self.first = first
         last = first.adding(days: days - 1)
         let isFromToday = first == today
         let start = isFromToday ? now : state.span(of: first).start
-        let query = EventQuery(start: start, end: state.span(of: last).end)
-        let slices = state.events(matching: query)
+        let end = state.span(of: last).end
+        let query = EventQuery(start: start, end: end, calendars: visit.shownCalendars)
+        let slices = visit.events(matching: query)
             .map { DaySlice(record: $0, from: first, zone: state.settings.zone) }
         let isRunning = { (slice: DaySlice) in
             isFromToday && slice.isRunning(at: now)
@@ -49,7 +50,7 @@ struct UpcomingList {
         let coming = Dictionary(grouping: slices.filter { !isRunning($0) }, by: \.day)
         entries = Self.entries(coming, from: first, through: last, Self.covered(slices, last))
         hasEnded =
-            isFromToday && state.slices(on: today).contains { $0.record.end <= now }
+            isFromToday && visit.slices(on: today).contains { $0.record.end <= now }
     }
 
     /// The days of the list on which something is, though it may begin on another.

@@ -35,13 +35,14 @@ enum UpcomingPage {
         isSelecting: Bool
     ) -> Layout {
         var layout = Layout(.upcoming)
+        layout.offersPersonFilter = true
         let first = span.first(today: visit.today)
         let showsToday = first <= visit.today && visit.today < first.adding(days: span.days)
         layout.refreshInSeconds = DayListPage.secondsUntilNextLook(visit, showsToday: showsToday)
         // Without scripts the page would lose what was chosen, and somebody who chooses adds nothing.
         if !isSelecting {
             layout.refreshSeconds = 60
-            layout.addHref = "/events/new?on=\(max(first, visit.today))"
+            layout.addHref = visit.address("/events/new?on=\(max(first, visit.today))")
         }
         return layout
     }
@@ -54,8 +55,8 @@ enum UpcomingPage {
             "from": .string(list.first.description),
             "to": .string(list.last.adding(days: 1).description),
             "occurrences": OccurrenceRow.array(list.slices.map(\.record), visit),
-            "previous": .string(previous.path()),
-            "next": .string(next.path()),
+            "previous": .string(visit.address(previous.path())),
+            "next": .string(visit.address(next.path())),
         ]
     }
 }

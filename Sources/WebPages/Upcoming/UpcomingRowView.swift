@@ -8,7 +8,7 @@ final class UpcomingRowView: FieldView {
     private let times: UpcomingTimes
     private let facts: EventFacts?
     private let calendar: EventCalendar?
-    private let people: [Person]
+    private let marks: EventMarks
     private let visit: Visit
     private let isSelecting: Bool
     private let identifier: String
@@ -29,8 +29,9 @@ final class UpcomingRowView: FieldView {
         "choiceId": { .optional($0.canChoose ? $0.identifier : nil) },
         "choiceValue": { .text($0.choiceValue) },
         "isFixed": { .flag($0.isSelecting && !$0.canChoose) },
-        "hasPeople": { .flag(!$0.people.isEmpty) },
-        "people": { .list($0.people.map(PersonBadgeView.init)) },
+        "isCancelled": { .flag($0.marks.isCancelled) },
+        "hasPeople": { .flag(!$0.marks.people.isEmpty) },
+        "people": { .list($0.marks.people.map(PersonBadgeView.init)) },
     ]
 
     /// A row of the page, whose `identifier` no other row has.
@@ -41,8 +42,8 @@ final class UpcomingRowView: FieldView {
         self.visit = visit
         times = UpcomingTimes(slice, visit)
         facts = visit.site.eventFacts.facts(of: slice.record)
-        people = visit.people(facts?.people ?? [])
-        calendar = visit.state.calendar(slice.record.calendar)
+        marks = visit.marks(facts)
+        calendar = visit.calendar(slice.record.calendar)
     }
 
     private var path: String { EventAddress.path(slice.record, facts, visit) }
@@ -66,7 +67,7 @@ final class UpcomingRowView: FieldView {
     }
 
     private var details: [String] {
-        var parts: [String] = []
+        var parts = visit.statusMark(marks.status)
         if let location = facts?.location { parts.append(location) }
         if !slice.isFirstDay, slice.dayCount > 2 { parts.append(visit.dayOfDays(slice)) }
         if let until = times.until { parts.append(until) }

@@ -14,7 +14,7 @@ struct UpcomingView: FieldView {
         "spanText": { .text($0.spanText($0.span)) },
         "lengths": { .list($0.lengths) },
         "selectHref": { .optional($0.selectHref) },
-        "doneHref": { .text($0.span.path()) },
+        "doneHref": { .text($0.visit.address($0.span.path())) },
         "isSelecting": { .flag($0.isSelecting) },
         "alert": { .optional($0.alert) },
         "revision": { .number($0.visit.state.sequence) },
@@ -23,9 +23,9 @@ struct UpcomingView: FieldView {
         "isEmpty": { .flag($0.list.isEmpty) },
         "emptyText": { .text($0.emptyText) },
         "sections": { .list($0.list.isEmpty ? [] : $0.sections) },
-        "previousHref": { .text($0.step(-1).path(isSelecting: $0.isSelecting)) },
+        "previousHref": { .text($0.address($0.step(-1))) },
         "previousText": { .text($0.stepText($0.step(-1))) },
-        "nextHref": { .text($0.step(1).path(isSelecting: $0.isSelecting)) },
+        "nextHref": { .text($0.address($0.step(1))) },
         "nextText": { .text($0.stepText($0.step(1))) },
         "todayHref": { .optional($0.todayHref) },
         "dueReminders": { .optional($0.reminders) },
@@ -46,19 +46,23 @@ struct UpcomingView: FieldView {
         return DueRemindersView(on: first..<first.adding(days: span.days), visit)
     }
 
+    private func address(_ span: UpcomingSpan) -> String {
+        visit.address(span.path(isSelecting: isSelecting))
+    }
+
     private func step(_ stretches: Int) -> UpcomingSpan {
         span.moved(by: stretches, today: visit.today)
     }
 
     private var todayHref: String? {
         span.from == nil || span.from == visit.today
-            ? nil : UpcomingSpan(days: span.days, from: nil).path(isSelecting: isSelecting)
+            ? nil : address(UpcomingSpan(days: span.days, from: nil))
     }
 
     /// Only where there is something to select, and somebody who may delete it.
     private var selectHref: String? {
         let canSelect = visit.can(.changeEvents) && !list.isEmpty && !isSelecting
-        return canSelect ? span.path(isSelecting: true) : nil
+        return canSelect ? visit.address(span.path(isSelecting: true)) : nil
     }
 
     private func spanText(_ span: UpcomingSpan) -> String {
@@ -80,7 +84,7 @@ struct UpcomingView: FieldView {
     private var lengths: [UpcomingLengthView] {
         UpcomingSpan.lengths.map { days in
             UpcomingLengthView(
-                href: UpcomingSpan(days: days, from: span.from).path(isSelecting: isSelecting),
+                href: address(UpcomingSpan(days: days, from: span.from)),
                 label: visit.text("upcomingDays", count: days),
                 isCurrent: days == span.days
             )
@@ -133,14 +137,7 @@ struct UpcomingView: FieldView {
 
 extension UpcomingList {
     init(_ span: UpcomingSpan, _ visit: Visit) {
-        let today = visit.today
-        self.init(
-            from: span.first(today: today),
-            days: span.days,
-            today: today,
-            now: visit.now,
-            visit.state
-        )
+        self.init(from: span.first(today: visit.today), days: span.days, visit)
     }
 }
 
@@ -185,7 +182,7 @@ private struct UpcomingHeadingView: FieldView {
         let dates = visit.dates
         let isThisYear = day.year == visit.today.year
         identifier = "day-\(day)"
-        href = DayAddress.path(day)
+        href = visit.address(DayAddress.path(day))
         date = day.description
         switch visit.today.days(until: day) {
         case 0:

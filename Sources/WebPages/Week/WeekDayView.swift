@@ -20,7 +20,7 @@ final class WeekDayView: FieldView {
         "weekdayName": { .text($0.visit.dates.shortWeekday($0.day.weekday)) },
         "dayName": { .text($0.visit.dates.dayAndWeekday($0.day)) },
         "dayLabel": { .text($0.label) },
-        "dayHref": { .text(DayAddress.path($0.day)) },
+        "dayHref": { .text($0.visit.address(DayAddress.path($0.day))) },
         "dayKind": { .text(DayKind.name(of: $0.day.weekday)) },
         "isToday": { .flag($0.isToday) },
         "newHref": { .optional($0.visit.newEventHref(on: $0.day)) },
@@ -106,6 +106,7 @@ final class WeekEventView: FieldView {
     private let timeText: String
     private let spoken: String
     private let calendarColor: String
+    private let marks: EventMarks
 
     static let fields: FieldTable<WeekEventView> = [
         "placeClasses": { .text($0.placeClasses) },
@@ -116,6 +117,8 @@ final class WeekEventView: FieldView {
         "startDateTime": { .text($0.slice.start.description) },
         "spoken": { .text($0.spoken) },
         "calendarColor": { .text($0.calendarColor) },
+        "isCancelled": { .flag($0.marks.isCancelled) },
+        "badges": { .list($0.marks.badges) },
     ]
 
     /// The events of one day side by side where they overlap; nil for those that have no room.
@@ -144,14 +147,16 @@ final class WeekEventView: FieldView {
         _ place: ColumnPacking.Place,
         _ visit: Visit
     ) {
-        let calendar = visit.state.calendar(slice.record.calendar)
+        let calendar = visit.calendar(slice.record.calendar)
+        let marks = visit.marks(of: slice.record)
+        self.marks = marks
         self.slice = slice
         placeClasses = span.classes + Self.classes(span, place)
         href = EventAddress.path(slice, visit)
         title = visit.displayTitle(slice.record)
         isUntitled = visit.isUntitled(slice.record)
         timeText = SliceTimes.start(slice, visit)
-        spoken = visit.spokenDetails(slice, calendar)
+        spoken = visit.spokenDetails(slice, calendar, marks)
         calendarColor = (calendar?.color ?? .slate).rawValue
     }
 

@@ -24,6 +24,7 @@ struct WeekGridView: FieldView {
         "nextHref": { .text($0.address($0.week.lowerBound.adding(days: 7))) },
         "nextLabel": { .text($0.label(7)) },
         "isCurrent": { .flag($0.week.contains($0.visit.today)) },
+        "currentHref": { .text($0.visit.address("/weeks")) },
         "hoursClasses": { .text("clock clock--from-\($0.hours.first) clock--to-\($0.hours.end)") },
         "hours": { .texts($0.hourTexts) },
         "hasMoreHours": { .flag($0.showsAllHours || $0.hours != .all) },
@@ -39,7 +40,7 @@ struct WeekGridView: FieldView {
     ]
 
     init(week: Range<CivilDate>, showsAllHours: Bool, visit: Visit) {
-        let slices = visit.state.slices(from: week.lowerBound, until: week.upperBound)
+        let slices = visit.slices(from: week.lowerBound, until: week.upperBound)
         let bars = slices.map { $0.filter(Self.isBar) }
         let timed = slices.map { $0.filter { !Self.isBar($0) } }
         let spans = timed.map { $0.map { ClockSpan($0) } }
@@ -89,11 +90,13 @@ struct WeekGridView: FieldView {
     }
 
     private func address(_ day: CivilDate) -> String {
-        WeekPage.path(day) + (showsAllHours ? WeekRange.allHours : "")
+        visit.address(WeekPage.path(day) + (showsAllHours ? WeekRange.allHours : ""))
     }
 
     private var hoursHref: String {
-        WeekPage.path(week.lowerBound) + (showsAllHours ? "" : WeekRange.allHours)
+        visit.address(
+            WeekPage.path(week.lowerBound) + (showsAllHours ? "" : WeekRange.allHours)
+        )
     }
 
     private func label(_ days: Int) -> String {
@@ -109,22 +112,9 @@ enum WeekRange {
     /// What an address says that asks for all 24 hours.
     static let allHours = "?hours=all"
 
-    /// “7 December – 13 December 2026”.
+    /// “7 – 13 December 2026”.
     static func text(_ week: Range<CivilDate>, _ visit: Visit) -> String {
-        let dates = visit.dates
-        let (first, last) = (week.lowerBound, week.upperBound.adding(days: -1))
-        guard first.year == last.year else {
-            return visit.text(
-                "timeRange",
-                ["start": dates.date(first), "end": dates.date(last)]
-            )
-        }
-        return visit.text(
-            "weekRange",
-            [
-                "first": dates.dayAndMonth(first), "last": dates.dayAndMonth(last),
-                "year": dates.year(last),
-            ]
-        )
+        let ends = visit.dates.dates(week.lowerBound, week.upperBound.adding(days: -1))
+        return visit.text("timeRange", ["start": ends.first, "end": ends.last])
     }
 }

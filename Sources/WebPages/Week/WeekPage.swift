@@ -16,11 +16,12 @@ enum WeekPage {
     static func path(_ day: CivilDate) -> String { "/weeks/\(DayAddress.clamped(day))" }
 
     private static func show(_ day: CivilDate, _ visit: Visit) -> Response {
-        let week = day.week(startingOn: visit.state.settings.firstDayOfWeek)
+        let week = day.week(startingOn: visit.display.firstDayOfWeek)
         if visit.wantsJSON { return visit.json(.object(OccurrenceRow.stretch(week, visit))) }
         let showsToday = week.contains(visit.today)
         var layout = Layout(.week)
-        layout.addHref = "/events/new?on=\(showsToday ? visit.today : day)"
+        layout.addHref = visit.address("/events/new?on=\(showsToday ? visit.today : day)")
+        layout.offersPersonFilter = true
         layout.refreshSeconds = 60
         layout.refreshInSeconds = DayListPage.secondsUntilNextLook(visit, showsToday: showsToday)
         let view = WeekGridView(

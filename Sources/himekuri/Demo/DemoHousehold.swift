@@ -34,14 +34,40 @@ enum DemoHousehold {
             calendars[name] = try household.perform(command, by: .commandLine, at: now).outcome
         }
         let today = settings.zone.local(at: now).date
+        let people = try addBirthdays(household, today: today, at: now)
         for entry in DemoEvent.all {
             guard let calendar = calendars[entry.calendar] else { continue }
-            let fields = entry.fields(today: today, zone: settings.zone, calendar: calendar)
+            var fields = entry.fields(today: today, zone: settings.zone, calendar: calendar)
+            fields.people = entry.people.compactMap { people[$0] }
             let command = AddEvent(fields: fields)
             _ = try household.perform(command, by: .device(profile.id), at: now)
         }
         try DemoReminders.fill(household, by: profile.id, today: today, at: now)
         return profile.id
+    }
+
+    /// Gives the people birthdays around today, and adds a grandmother whose year nobody knows.
+    ///
+    /// - Returns: The ids of all by their names.
+    private static func addBirthdays(
+        _ household: LiveHousehold,
+        today: CivilDate,
+        at now: Instant
+    ) throws -> [String: String] {
+        let days = ["Mei": (36 * 12, 40), "Ren": (38 * 12, 75), "Aoi": (8 * 12, 3)]
+        for var person in household.snapshot.people {
+            guard let (months, offset) = days[person.name] else { continue }
+            let born = today.adding(months: -months).adding(days: offset)
+            person.birthday = Birthday(month: born.month, day: born.day, year: born.year)
+            _ = try household.perform(ChangePerson(person), by: .commandLine, at: now)
+        }
+        let birthday = Birthday(month: today.month, day: today.day)
+        let grandma = AddPerson(name: "Grandma", color: .violet, birthday: birthday)
+        _ = try household.perform(grandma, by: .commandLine, at: now)
+        return Dictionary(
+            household.snapshot.people.map { ($0.name, $0.id) },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 }
 
@@ -57,6 +83,8 @@ private struct DemoEvent {
     var location: String?
     var notes: String?
     var url: String?
+    /// The names of the people it is about.
+    var people: [String] = []
     /// How it repeats from its day on; nil for once.
     var frequency: Frequency?
     var interval = 1
@@ -93,14 +121,13 @@ private struct DemoEvent {
     }
 
     static let all: [DemoEvent] = [
-        DemoEvent(title: "School trip", calendar: "School", day: -1, length: 3, location: "Nikko"),
         DemoEvent(
-            title: "Grandma’s birthday",
-            calendar: "Family",
-            day: 0,
-            length: 1,
-            frequency: .yearly,
-            alarm: CivilDuration(seconds: 9 * 3_600)
+            title: "School trip",
+            calendar: "School",
+            day: -1,
+            length: 3,
+            location: "Nikko",
+            people: ["Aoi"]
         ),
         DemoEvent(
             title: "Dentist",
@@ -110,6 +137,7 @@ private struct DemoEvent {
             length: 30,
             location: "Dr. Kato · Kichijoji",
             notes: "Bring the insurance card.",
+            people: ["Ren"],
             alarm: CivilDuration(seconds: -30 * 60)
         ),
         DemoEvent(
@@ -127,6 +155,7 @@ private struct DemoEvent {
             start: 17 * 60,
             length: 90,
             location: "City pool",
+            people: ["Mei", "Aoi"],
             frequency: .weekly,
             alarm: CivilDuration(seconds: -60 * 60)
         ),
@@ -152,7 +181,8 @@ private struct DemoEvent {
             day: 2,
             start: 19 * 60,
             length: 90,
-            location: "Room 4"
+            location: "Room 4",
+            people: ["Mei", "Ren"]
         ),
         DemoEvent(title: "Football 🏆", calendar: "Sport", day: 4, start: 14 * 60, length: 105),
         DemoEvent(title: "Holiday by the sea", calendar: "Family", day: 9, length: 8),

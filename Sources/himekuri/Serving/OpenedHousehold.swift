@@ -30,6 +30,7 @@ final class OpenedHousehold: Sendable {
         household = LiveHousehold(
             state: store.state,
             journal: store.journal,
+            attachments: store.attachments,
             readOnly: store.readOnly,
             changed: { listener.notify() }
         )

@@ -62,7 +62,7 @@ struct TestApplication: Application {
 
     func answer(_ request: Request) -> Answer { handler(request) }
 
-    func bodyLimit(_ method: HTTP.Method, _ path: RequestTarget) -> Int { limit }
+    func bodyLimit(_ head: RequestHead) -> Int { limit }
 
     func failure(_ status: Status, _ reason: String) -> Response {
         Response(status, contentType: "text/plain", body: Array("refused: \(reason)".utf8))

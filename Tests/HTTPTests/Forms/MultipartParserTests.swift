@@ -33,7 +33,7 @@ import Testing
                     name: "attachment",
                     filename: "a.PNG",
                     mediaType: "image/png",
-                    bytes: Array("\u{1}\r\n--X\r\n".utf8)
+                    bytes: Array("\u{1}\r\n--X\r\n".utf8)[...]
                 )
             ]
         )

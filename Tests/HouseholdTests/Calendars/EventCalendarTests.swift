@@ -55,4 +55,42 @@ import Testing
             )
         ) { try EventCalendar(id: "f", object: ["name": "F", "myRights": ["mayWriteAll": 1]]) }
     }
+
+    @Test func `a calendar is the household's own unless it says otherwise`() throws {
+        #expect(try EventCalendar(id: "f", object: ["name": "F"]).type == .local)
+        let holidays: JSONObject = ["name": "Holidays", "calendarType": "subscription"]
+        #expect(try EventCalendar(id: "h", object: holidays).type == .subscription)
+    }
+
+    @Test(arguments: [CalendarType.subscription, .birthdays])
+    func `nobody writes into a calendar that is not the household's own`(
+        type: CalendarType
+    ) throws {
+        let stored: JSONObject = [
+            "name": "H", "calendarType": .string(type.rawValue), "myRights": ["mayWriteAll": true],
+        ]
+        var calendar = try EventCalendar(id: "h", object: stored)
+        #expect(!calendar.allowsContentModifications)
+        calendar.allowsContentModifications = true
+        #expect(!calendar.allowsContentModifications)
+        #expect(
+            !EventCalendar(id: "h", type: type, name: "H", color: .teal)
+                .allowsContentModifications
+        )
+    }
+
+    @Test func `a type that is not known here stays in the store`() throws {
+        let exchange: JSONObject = ["name": "Work", "calendarType": "exchange"]
+        var calendar = try EventCalendar(id: "w", object: exchange)
+        calendar.name = "Office"
+        #expect(calendar.type == .local)
+        #expect(calendar.object["calendarType"] == "exchange")
+    }
+
+    @Test func `only the calendar of birthdays is fixed as a whole`() {
+        let immutable = CalendarType.allCases.filter { type in
+            EventCalendar(id: "c", type: type, name: "C", color: .teal).isImmutable
+        }
+        #expect(immutable == [.birthdays])
+    }
 }

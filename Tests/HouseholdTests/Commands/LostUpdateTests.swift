@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 import Testing
 
 /// Nobody's accepted change is ever silently lost.
@@ -15,6 +16,9 @@ import Testing
             switch field {
             case .title: fields.title = value
             case .location: fields.location = Bool.random(using: &generator) ? value : nil
+            case .coordinates:
+                let north = Double(Int.random(in: -90...90, using: &generator))
+                fields.coordinates = Coordinates(latitude: north, longitude: 13.4)
             case .notes: fields.notes = Bool.random(using: &generator) ? "\(value)\n\(step)" : nil
             case .url:
                 fields.url = Bool.random(using: &generator) ? "https://x.example/\(step)" : nil

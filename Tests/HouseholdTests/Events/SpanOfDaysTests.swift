@@ -54,4 +54,27 @@ import Testing
         #expect(home.state.slices(from: .on("2026-12-09"), until: .on("2026-12-09")).isEmpty)
         #expect(home.state.slices(from: .on("2026-12-09"), until: .on("2026-12-01")).isEmpty)
     }
+
+    @Test func `days are marked for some calendars as they are for all`() throws {
+        var home = Home()
+        _ = try home.add(
+            .make("Trip", time: .allDay("2026-12-08", "2026-12-10"), calendar: "family")
+        )
+        let night = EventTime.timed("2026-12-11 23:00", "2026-12-12 01:00")
+        _ = try home.add(.make("Night", time: night, calendar: "school"))
+        let moment = EventTime.timed("2026-12-14 00:00", "2026-12-14 00:00")
+        _ = try home.add(.make("Moment", time: moment, calendar: "school"))
+        func days(_ calendars: Set<String>?) -> [Int] {
+            home.state.daysWithEvents(
+                from: .on("2026-12-07"),
+                until: .on("2026-12-20"),
+                calendars: calendars
+            ).map(\.day).sorted()
+        }
+        #expect(days(nil) == [8, 9, 10, 11, 12, 14])
+        #expect(days(["family", "school"]) == days(nil))
+        #expect(days(["family"]) == [8, 9, 10])
+        #expect(days(["school"]) == [11, 12, 14])
+        #expect(days([]) == [])
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PersonTests {
     private static let text = """
-        {"@type":"Person","name":"Mei","color":"gold","initials":"芽","birthday":"2017-05-05"}
+        {"@type":"Person","name":"Mei","color":"gold","initials":"芽","nickname":"Mimi"}
         """
 
     @Test func `a stored person reads and writes the same`() throws {
@@ -45,19 +45,19 @@ import Testing
         let typed = Person(id: "m", name: "Mei-Lin", color: .gold, chosenInitials: " ")
         try home.perform(ChangePerson(typed))
         let person = try #require(home.state.person("m"))
-        #expect(person.object["birthday"] == "2017-05-05")
+        #expect(person.object["nickname"] == "Mimi")
         #expect(person.initials == "M")
         let sequence = home.state.sequence
         try home.perform(ChangePerson(typed))
         #expect(home.state.sequence == sequence)
     }
 
-    @Test func `a person needs a name and has two initials at most`() {
+    @Test func `a person needs a name and has three initials at most`() {
         var home = Home()
-        let refused = refusal { try home.perform(AddPerson(name: " ", initials: "ABC")) }
+        let refused = refusal { try home.perform(AddPerson(name: " ", initials: "ABCD")) }
         #expect(
             refused?.problems == [
-                FieldProblem("name", .empty), FieldProblem("initials", .tooLong(limit: 2)),
+                FieldProblem("name", .empty), FieldProblem("initials", .tooLong(limit: 3)),
             ]
         )
     }

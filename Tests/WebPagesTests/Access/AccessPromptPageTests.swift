@@ -201,7 +201,7 @@ import Testing
         _ = try site.claim()
         var browser = try site.device("Wall", .readOnly)
         #expect(try browser.get("/access").location == "/")
-        try browser.get("/settings")
+        try browser.get("/settings/this-device")
         let again = try browser.post("/access", ["device-name": "Wall", "access": "full"])
         #expect(again.location == "/access")
         #expect(site.device(named: "Wall")?.status == .readOnly)

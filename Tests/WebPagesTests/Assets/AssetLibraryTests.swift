@@ -10,7 +10,8 @@ import Testing
 
     private static let library = AssetLibrary(files: [
         file("styles/pages/day.css", "day{}"), file("styles/tokens.css", "@layer a;"),
-        file("styles/base.css", "base{}"), file("scripts/app.js", "start()"),
+        file("styles/base.css", "base{}"), file("styles/themes/dark.css", "dark{}"),
+        file("scripts/app.js", "start()"),
         file("icons/favicon.ico", "icon"), file("icons/icon-192.png", "png"),
     ]) { bytes in bytes.count > 5 ? [0x1F, 0x8B] + bytes.prefix(1) : nil }
 
@@ -27,6 +28,11 @@ import Testing
         let text = String(decoding: response.body.identity, as: UTF8.self)
         #expect(text == "@layer a;\nbase{}\nday{}\n")
         #expect(response.fields["Content-Type"] == "text/css; charset=utf-8")
+    }
+
+    @Test func `a theme is a style sheet of its own`() throws {
+        let response = try #require(try respond(Self.library.href("styles/themes/dark.css")))
+        #expect(String(decoding: response.body.identity, as: UTF8.self) == "dark{}")
     }
 
     @Test func `files are kept by browsers for a year and never asked for again`() throws {

@@ -184,7 +184,7 @@ import Testing
         #expect(try mei.get("/days?date=%202026-12-24%20").location == "/days/2026-12-24")
     }
 
-    @Test(arguments: ["", "?date=", "?date=2026-02-30", "?date=%3Cb%3E"])
+    @Test(arguments: ["?date=", "?date=2026-02-30", "?date=%3Cb%3E"])
     func `a date that cannot be read leads back with a word`(_ query: String) throws {
         var mei = mei
         let answer = try mei.get("/days\(query)")

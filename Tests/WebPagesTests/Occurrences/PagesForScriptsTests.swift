@@ -114,7 +114,8 @@ import Testing
         #expect(
             try json("/calendars").arrayValue?.first == [
                 "id": .string(calendar.id), "name": "Family", "color": "tomato",
-                "allowsContentModifications": true, "isDefault": true, "eventCount": 3,
+                "type": "local", "allowsContentModifications": true, "isImmutable": false,
+                "isDefault": true, "isHidden": false, "eventCount": 3,
             ]
         )
         let people = try #require(try json("/settings/people").arrayValue)

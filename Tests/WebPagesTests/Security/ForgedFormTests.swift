@@ -8,8 +8,9 @@ import Testing
     /// Every address that takes a form from an owner.
     static let paths = [
         "/access/requests/device0000001", "/access/withdrawal", "/calendars",
-        "/calendars/object0000001", "/calendars/object0000001/deletion", "/settings",
-        "/settings/device", "/settings/devices/device0000001",
+        "/calendars/object0000001", "/calendars/object0000001/deletion",
+        "/calendars/object0000001/position", "/calendars/choice", "/settings",
+        "/settings/this-device", "/settings/devices/device0000001",
         "/settings/devices/device0000001/revocation", "/settings/people",
         "/settings/people/object0000002", "/settings/people/object0000002/removal", "/undo",
         "/language", "/events",

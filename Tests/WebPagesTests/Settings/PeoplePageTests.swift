@@ -68,13 +68,13 @@ import Testing
         try owner.get("/settings/people/new")
         let page = try owner.post(
             "/settings/people",
-            ["name": "", "initials": "ABC", "color": "mauve"]
+            ["name": "", "initials": "ABCD", "color": "mauve"]
         )
         #expect(page.status == 422)
         #expect(page.shows("Give it a name."))
-        #expect(page.shows("At most two characters."))
+        #expect(page.shows("At most three characters."))
         #expect(page.shows("Choose one of the colours."))
-        #expect(page.value(of: "initials") == "ABC")
+        #expect(page.value(of: "initials") == "ABCD")
         #expect(site.state.people.count == 2)
     }
 

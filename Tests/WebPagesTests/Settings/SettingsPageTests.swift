@@ -19,7 +19,7 @@ import Testing
         #expect(page.shows("Mei's phone · Owner"))
     }
 
-    @Test func `who is no owner chooses the language of the device, and nothing else`() throws {
+    @Test func `who is no owner finds the way to its own device, and nothing else`() throws {
         let site = try TestSite()
         _ = try site.claim()
         var browser = try site.device("Wall", .readOnly)
@@ -28,9 +28,7 @@ import Testing
         #expect(page.shows("Wall · View only"))
         #expect(page.value(of: "household-name") == nil)
         #expect(!page.html.contains("/settings/devices"))
-        try browser.post("/settings/device", ["language": "ja"])
-        #expect(try browser.get("/settings").shows("設定"))
-        #expect(site.device(named: "Wall")?.language == "ja")
+        #expect(page.html.contains("href=\"/settings/this-device\""))
     }
 
     @Test func `the household's name, zone, week and clock are changed together`() throws {
@@ -41,7 +39,8 @@ import Testing
             "/settings",
             [
                 "household-name": "Oak Street 7", "time-zone": "Europe/Berlin",
-                "first-weekday": "sunday", "clock": "12",
+                "first-weekday": "sunday", "clock": "12", "date-order": "yearMonthDay",
+                "default-view": "month", "theme": "dark",
             ]
         )
         #expect(answer.location == "/settings")
@@ -80,7 +79,8 @@ import Testing
             "/settings",
             [
                 "household-name": "", "time-zone": "Mars/Olympus", "first-weekday": "someday",
-                "clock": "13",
+                "clock": "13", "date-order": "upwards", "default-view": "decade",
+                "theme": "purple",
             ]
         )
         #expect(page.status == 422)
@@ -90,20 +90,14 @@ import Testing
         #expect(page.html.contains("<a href=\"#clock\">Choose one of the answers.</a>"))
         let summary = page.html.split(separator: "<a href=\"#").map { $0.prefix { $0 != "\"" } }
         #expect(
-            summary.suffix(4) == ["household-name", "time-zone", "first-weekday", "clock"]
+            summary.suffix(7) == [
+                "household-name", "time-zone", "first-weekday", "clock", "date-order",
+                "default-view", "theme",
+            ]
         )
         #expect(page.value(of: "household-name") == "")
         #expect(page.html.contains("value=\"Mars/Olympus\" selected"))
         #expect(site.state.settings.name == "Tanaka")
-    }
-
-    @Test func `a language that there is not is refused`() throws {
-        let site = try TestSite()
-        var owner = try site.claim()
-        try owner.get("/settings")
-        let page = try owner.post("/settings/device", ["language": "tlh"])
-        #expect(page.status == 422)
-        #expect(site.device(named: "Mei's phone")?.language == "en")
     }
 
     @Test(arguments: [

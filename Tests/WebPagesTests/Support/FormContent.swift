@@ -60,12 +60,30 @@ struct FormContent {
 
     private mutating func read(_ tag: Markup.Tag) {
         let isChoice = ["radio", "checkbox"].contains(tag["type"])
-        if isChoice, tag["checked"] == nil { return }
+        if isChoice && tag["checked"] == nil || tag["type"] == "file" { return }
         add(tag["name"], tag["value"] ?? "on")
     }
 
     private mutating func add(_ name: String?, _ value: String) {
         if let name { pairs.append((name, value)) }
+    }
+}
+
+/// A file that somebody chooses in a form.
+struct UploadedFile {
+    var name: String
+    var type = "text/plain"
+    var bytes: [UInt8]
+
+    init(_ name: String, _ text: String = "Dear parents", type: String = "text/plain") {
+        self.name = name
+        self.type = type
+        bytes = Array(text.utf8)
+    }
+
+    init(_ name: String, count: Int) {
+        self.name = name
+        bytes = [UInt8](repeating: 7, count: count)
     }
 }
 
@@ -92,9 +110,16 @@ extension Browser {
 
     /// Sends the form the way browsers send forms with files.
     @discardableResult
-    mutating func sendMultipart(_ form: FormContent) throws -> Page {
-        let parts = form.pairs.map { name, value in
-            "--line\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+    mutating func sendMultipart(_ form: FormContent, files: [UploadedFile] = []) throws -> Page {
+        var body: [UInt8] = []
+        for (name, value) in form.pairs {
+            body += "--line\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8
+            body += "\(value)\r\n".utf8
+        }
+        for file in files {
+            body += "--line\r\nContent-Disposition: form-data; name=\"attachment\"; ".utf8
+            body += "filename=\"\(file.name)\"\r\nContent-Type: \(file.type)\r\n\r\n".utf8
+            body += file.bytes + Array("\r\n".utf8)
         }
         let fields: Fields = [
             "Accept": "text/html", "Content-Type": "multipart/form-data; boundary=line",
@@ -102,7 +127,7 @@ extension Browser {
         return try send(
             form.action,
             fields: fields,
-            body: Array("\(parts.joined())--line--\r\n".utf8)
+            body: body + Array("--line--\r\n".utf8)
         )
     }
 

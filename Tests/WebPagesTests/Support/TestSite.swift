@@ -15,6 +15,7 @@ struct TestSite {
 
     let site: Site
     let journal: MemoryJournal
+    let attachments: MemoryAttachments
     let clock: TestClock
     let missingNames: MissingNames
     let application: WebApplication
@@ -29,12 +30,14 @@ struct TestSite {
     init(isOpenHouse: Bool = false) throws {
         let clock = TestClock(try #require(Instant("2026-12-09T01:23:00Z")))
         let journal = MemoryJournal()
+        let attachments = MemoryAttachments()
         let missingNames = MissingNames()
         let zone = try #require(Zone.named("Asia/Tokyo"))
         let site = Site(
             household: LiveHousehold(
                 state: HouseholdState(epoch: "test", zone: zone),
                 journal: journal,
+                attachments: attachments,
                 identifiers: CountingIdentifiers(prefix: "object")
             ),
             configuration: Site.Configuration(
@@ -54,6 +57,7 @@ struct TestSite {
         )
         self.site = site
         self.journal = journal
+        self.attachments = attachments
         self.clock = clock
         self.missingNames = missingNames
         application = WebApplication(site: site)

@@ -24,10 +24,10 @@ import Testing
             Self.days(page).map { $0["href"] }
                 == (7...13).map { "/days/2026-12-\($0 < 10 ? "0" : "")\($0)" }
         )
-        #expect(page.shows("Week 50 7 December – 13 December 2026"))
+        #expect(page.shows("Week 50 7 – 13 December 2026"))
         let steps = page.markup.all("a").filter { $0["rel"] != nil }
         #expect(steps.map { $0["href"] } == ["/weeks/2026-11-30", "/weeks/2026-12-14"])
-        #expect(steps.last?["aria-label"] == "14 December – 20 December 2026")
+        #expect(steps.last?["aria-label"] == "14 – 20 December 2026")
     }
 
     @Test mutating func `a week over the new year names both years`() throws {

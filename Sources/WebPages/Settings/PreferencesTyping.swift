@@ -1,0 +1,67 @@
+import CivilTime
+import HTTP
+import Household
+
+/// What stands in the fields of a device's own preferences, as text; an empty one is as the
+/// household has it, or for the language as the browser has it.
+struct PreferencesTyping: Sendable {
+    var language = ""
+    var firstWeekday = ""
+    var clock = ""
+    var dateOrder = ""
+    var defaultView = ""
+    var theme = ""
+
+    init(_ device: Device?) {
+        let own = device?.preferences
+        language = device?.language ?? ""
+        firstWeekday = own?.firstDayOfWeek.map { "\($0)" } ?? ""
+        clock = own?.hourCycle.flatMap(HouseholdTyping.clock) ?? ""
+        dateOrder = own?.dateOrder?.rawValue ?? ""
+        defaultView = own?.defaultView?.rawValue ?? ""
+        theme = own?.theme?.rawValue ?? ""
+    }
+
+    /// What a form says; fields that it does not have stay as they are.
+    init(_ form: Form, besides device: Device?) {
+        self.init(device)
+        language = form.first("language") ?? language
+        firstWeekday = form.first("first-weekday") ?? firstWeekday
+        clock = form.first("clock") ?? clock
+        dateOrder = form.first("date-order") ?? dateOrder
+        defaultView = form.first("default-view") ?? defaultView
+        theme = form.first("theme") ?? theme
+    }
+
+    /// The preferences that are meant, and a problem for each word that no field offers.
+    func read(
+        _ problems: inout FormProblems,
+        _ visit: Visit
+    ) -> (language: String?, preferences: DevicePreferences) {
+        var preferences = DevicePreferences()
+        func choice<Value>(
+            _ field: String,
+            _ word: String,
+            _ values: [Value],
+            _ name: (Value) -> String
+        )
+            -> Value?
+        {
+            guard !word.isEmpty else { return nil }
+            let value = values.first { name($0) == word }
+            if value == nil { problems.add(field, visit.text("errorAccessUnknown")) }
+            return value
+        }
+        let tag = choice("language", language, visit.site.pages.languages) { $0.tag }?.tag
+        preferences.firstDayOfWeek = choice("first-weekday", firstWeekday, Weekday.allCases) {
+            "\($0)"
+        }
+        preferences.hourCycle =
+            choice("clock", clock, HouseholdTyping.clocks) { $0.value }?.cycle
+        preferences.dateOrder = choice("date-order", dateOrder, DateOrder.allCases, \.rawValue)
+        preferences.defaultView =
+            choice("default-view", defaultView, DefaultView.allCases, \.rawValue)
+        preferences.theme = choice("theme", theme, Theme.allCases, \.rawValue)
+        return (tag, preferences)
+    }
+}
