@@ -128,7 +128,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ArchitectureTests",
-            dependencies: ["HTTP", "WebPages"],
+            dependencies: ["HTTP", "HTTPServer", "WebPages"],
             swiftSettings: strict
         ),
         .testTarget(name: "EndToEndTests", swiftSettings: strict),

@@ -18,6 +18,11 @@ export function endFollowsStart(group) {
   hideTimes();
 
   group.addEventListener("change", ({ target }) => {
+    if (target === allDay && allDay.checked && endTime.value === "00:00" && length() > 0) {
+      // An end at midnight is an end of the day before.
+      endDate.value = new Date(moment(endDate, endTime) - 86_400_000).toISOString().slice(0, 10);
+      endTime.value = "23:59";
+    }
     const end = moment(startDate, startTime) + kept;
     if (target !== startDate && target !== startTime) {
       if (Number.isFinite(length())) kept = length();

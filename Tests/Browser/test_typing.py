@@ -80,6 +80,16 @@ def test_an_end_that_nobody_touched_moves_along(env):
     expect(device.page.locator(".flash")).to_contain_text("end was moved")
 
 
+def test_with_scripts_a_whole_day_does_not_reach_into_the_next(env):
+    device = new_form(env)
+    device.fill(title="Late", start_time="23:00", end_date="2026-12-10", end_time="00:00")
+    device.page.locator("#all-day").check()
+    expect(device.page.locator("#end-date")).to_have_value(DAY)
+    device.submit()
+    expect(device.event("Late")).to_be_visible()
+    assert device.open_day("2026-12-10").locator("#day a", has_text="Late").count() == 0
+
+
 def test_with_scripts_the_end_follows_the_start(env):
     device = new_form(env, scripts=True)
     page = device.page

@@ -127,7 +127,8 @@ struct EventReading {
         )
         if typing.isAllDay {
             guard let startDate, let endDate else { return nil }
-            return allDay(from: startDate, through: endDate, &problems)
+            let last = endDate.adding(days: endedAtMidnight && startDate < endDate ? -1 : 0)
+            return allDay(from: startDate, through: last, &problems)
         }
         let startTime = readTime(typing.startTime, "start-time", &problems)
         let endTime = readTime(typing.endTime, "end-time", &problems)
@@ -145,6 +146,13 @@ struct EventReading {
         }
         let moved = start.adding(seconds: length)
         return (EventTime(start: start, end: moved, timeZone: zone), true)
+    }
+
+    /// Whether the form showed an end at midnight, which belongs to the day before, and still does.
+    ///
+    /// Whole days are shown with the end of another hour.
+    private var endedAtMidnight: Bool {
+        typing.renderedEnd == "\(typing.endDate)T00:00" && typing.endTime == "00:00"
     }
 
     /// The stored time with its seconds where the fields, which have none, still show it.

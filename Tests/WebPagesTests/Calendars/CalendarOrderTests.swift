@@ -98,7 +98,7 @@ import Testing
         let other = try put("birthdays", .birthdays, "Birthdays")
         var mei = mei.moved(to: other)
         let page = try mei.get("/calendars")
-        #expect(page.shows("Birthdays Birthdays no events · Read-only"))
+        #expect(page.shows("Birthdays Birthdays 0 birthdays · Read-only"))
         #expect(!page.html.contains("/calendars/birthdays/"))
         let sentence = "The calendar “Birthdays” is kept by Himekuri itself"
         for path in ["edit", "deletion"] {

@@ -78,7 +78,8 @@ import Testing
         let form = try page.form("/events")
         #expect(form["latitude"] == latitude)
         #expect(form["longitude"] == longitude)
-        #expect(page.markup.all("details").first?["open"] != nil)
+        let more = page.markup.all("details").first { $0["class"] == "sheet__group more" }
+        #expect(more?["open"] != nil)
     }
 
     @Test mutating func `a place is shown on the page, and emptying both fields removes it`() throws

@@ -32,6 +32,28 @@ import Testing
         #expect(try times("/events/new") == "2026-12-09 23:00 – 2026-12-10 00:00")
     }
 
+    @Test mutating func `an end at midnight that becomes a whole day stays one day`() throws {
+        try site.setClock("22:30")
+        var form = try mei.get("/events/new").form("/events")
+        form["title"] = "Sleep in"
+        form["all-day"] = "on"
+        #expect(try mei.send(form).status == 303)
+        let page = try mei.get("/days/2026-12-09")
+        #expect(page.shows("Sleep in"))
+        #expect(!page.shows("day 1 of 2"))
+        #expect(!(try mei.get("/days/2026-12-10")).shows("Sleep in"))
+    }
+
+    @Test mutating func `two whole days that were typed stay two`() throws {
+        try site.setClock("22:30")
+        var form = try mei.get("/events/new").form("/events")
+        form["title"] = "Away"
+        form["all-day"] = "on"
+        form["end-date"] = "2026-12-11"
+        #expect(try mei.send(form).status == 303)
+        #expect(try mei.get("/days/2026-12-11").shows("Away"))
+    }
+
     @Test mutating func `on another day it begins at the same hour`() throws {
         #expect(
             try times("/events/new?on=2026-12-24") == "2026-12-24 11:00 – 2026-12-24 12:00"
