@@ -1,5 +1,6 @@
 """A walk through every page in every state, looking at each in several ways."""
 
+import json
 import os
 from pathlib import Path
 
@@ -30,6 +31,24 @@ CHECKED = {("light", "phone"), ("dark", "desktop")}
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 }
+
+INVITATION = """BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//example.org//Invitations//EN
+BEGIN:VEVENT
+UID:review@example.org
+DTSTAMP:20260101T000000Z
+DTSTART:20270120T140000Z
+DTEND:20270120T150000Z
+SUMMARY:Review
+STATUS:TENTATIVE
+ORGANIZER;CN=Ann:mailto:ann@example.org
+ATTENDEE;CN=Bob;PARTSTAT=ACCEPTED;ROLE=CHAIR:mailto:bob@example.org
+ATTENDEE;PARTSTAT=DECLINED:mailto:somebody.with.a.long.name@departments.example.org
+ATTACH;FMTTYPE=application/pdf:https://example.org/agenda.pdf
+END:VEVENT
+END:VCALENDAR
+"""
 
 WIDE = """() => [...document.querySelectorAll("body *")]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
@@ -99,6 +118,9 @@ class Tour:
         letterbox.fill(end_date="2026-11-01", end_time="18:00")
         letterbox.submit()
         self._look("add-only-saved", letterbox)
+        home.post(home.owner_token, "/calendars", name="Visitors", color="gold")
+        letterbox.open("/calendars/choice")
+        self._look("add-only-choice", letterbox)
         letterbox.open("/access")
         self._look("access-upgrade", letterbox)
         letterbox.open("/calendars")
@@ -158,6 +180,7 @@ class Tour:
         self._look("event-detail", owner)
         owner.page.locator("#event a[href$='/deletion']").click()
         self._look("event-deletion", owner)
+        self._rich_events()
         owner.open_day()
         owner.open_event("Recycling")
         address = owner.page.url
@@ -167,6 +190,34 @@ class Tour:
         self._look("event-gone", owner)
         owner.open("/nowhere")
         self._look("error-404", owner)
+
+    def _rich_events(self):
+        """Events of which everything is said, on a day of their own."""
+        home, owner = self.home, self.owner
+        owner.open("/events/new?on=2027-01-20")
+        owner.fill(title="Kick-off", location="Town Hall, room 4", notes="Bring the folder.")
+        owner.fill(url="https://meet.google.com/abc-defg-hij", latitude="35.68", longitude="139.76")
+        owner.page.locator("#alert").select_option("15")
+        owner.page.locator("[name=person]:not([type=hidden])").first.check()
+        owner.page.locator("#repeat").select_option("weekly")
+        owner.page.locator("details:has(#attachment) summary").click()
+        files = [("Letter.pdf", "application/pdf", b"%PDF-1.4"), ("Empty.txt", "text/plain", b"")]
+        owner.page.locator("#attachment").set_input_files(
+            [{"name": name, "mimeType": kind, "buffer": text} for name, kind, text in files]
+        )
+        owner.submit()
+        self._look("event-attachment-refused", owner)
+        owner.submit()
+        owner.open_event("Kick-off")
+        self._look("event-detail-rich", owner)
+        owner.page.locator("#event a[href$='/duplicate']").click()
+        self._look("event-duplication", owner)
+        before = json.loads(home.get("/changes"))["sequence"]
+        home.run("import", str(home.write("review.ics", INVITATION)))
+        home.get(f"/changes?since={before}&wait=50")
+        owner.open_day("2027-01-20")
+        owner.open_event("Review")
+        self._look("event-detail-invitation", owner)
 
     def _upcoming(self):
         owner = self.owner
@@ -247,6 +298,11 @@ class Tour:
         self._look("person-edit", owner)
         owner.page.locator("a[href$='/removal']").click()
         self._look("person-removal", owner)
+        owner.open("/settings/people/new")
+        owner.page.locator("#name").fill("Aoi")
+        owner.page.locator("[name=birthday-year]").fill("1990")
+        owner.submit()
+        self._look("person-refused", owner)
 
     # Looking
 

@@ -38,6 +38,11 @@ package struct ImportEvents: Command {
         if let known { calendar = known } else { calendar = try makeCalendar(context) }
         var (counts, changes) = (Counts(), [Change]())
         for event in latestByUID() {
+            // What is made from the people is here already, and nothing stored may stand before it.
+            if context.state.birthdays.record(event.uid) != nil {
+                counts.unchanged += 1
+                continue
+            }
             let checksum = ImportChecksum.text(of: event)
             let record = context.state.events[event.uid]
             if let record, try isUnchanged(record, checksum, context) {

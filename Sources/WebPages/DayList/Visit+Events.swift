@@ -10,6 +10,15 @@ extension Visit {
         shown(state.slices(on: day, calendars: shownCalendars))
     }
 
+    /// The same, with an event whose page somebody opened, whatever is hidden.
+    func slices(on day: CivilDate, with record: EventRecord) -> [DaySlice] {
+        state.slices(on: day, calendars: nil).filter { slice in
+            if slice.record.isSame(as: record) { return true }
+            return shownCalendars?.contains(slice.record.calendar) ?? true
+                && (!personFilter.isActive || isShown(slice.record))
+        }
+    }
+
     /// What is on at each day from `first` until before `end`.
     func slices(from first: CivilDate, until end: CivilDate) -> [[DaySlice]] {
         state.slices(from: first, until: end, calendars: shownCalendars).map(shown)

@@ -68,7 +68,7 @@ enum ErrorPage {
     /// Names each event that stood in the way of several.
     private static func obstruct(_ obstacles: [Obstacle], _ visit: Visit) -> Response {
         let sentences = obstacles.map { obstacle in
-            "\(obstacle.target.uid): \(Obstruction.sentence(obstacle.reason, visit))"
+            "\(obstacle.target.uid): \(Obstruction.sentence(obstacle, visit))"
         }
         return page(
             Obstruction.status(obstacles),

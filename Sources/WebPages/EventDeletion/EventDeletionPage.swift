@@ -21,6 +21,7 @@ enum EventDeletionPage {
         let base = form.first("revision").flatMap { Int($0) } ?? visit.state.sequence
         let span = try ScopeTyping(form).span
         let record = try EventLookup.versions(visit, span: span, at: base).current
+        try EventLookup.requireWritable(record, visit)
         let command = DeleteEvent(
             uid: record.uid,
             occurrence: visit.parameters["occurrence"],

@@ -62,7 +62,9 @@ struct DeletedRowView: FieldView {
         "whenLine": { .optional($0.whenLine) },
         "onlyThisDate": { .flag($0.isDateOfSeries) },
         "problem": { view in
-            .optional(view.reason.map { Obstruction.sentence($0, view.visit) })
+            .optional(
+                view.reason.map { Obstruction.sentence($0, in: view.calendar, view.visit) }
+            )
         },
         "calendarName": { .optional($0.calendar?.name) },
         "calendarColor": { .text(($0.calendar?.color ?? .slate).rawValue) },

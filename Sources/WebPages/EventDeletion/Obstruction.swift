@@ -11,10 +11,22 @@ enum Obstruction {
         return isForbidden ? .forbidden : .conflict
     }
 
-    static func sentence(_ reason: HouseholdError, _ visit: Visit) -> String {
+    /// Why an event that was chosen stays.
+    static func sentence(_ obstacle: Obstacle, _ visit: Visit) -> String {
+        let record = visit.state.event(obstacle.target.uid)
+        let calendar = record.flatMap { visit.calendar($0.calendar) }
+        return sentence(obstacle.reason, in: calendar, visit)
+    }
+
+    /// The same of one that is in `calendar`.
+    static func sentence(
+        _ reason: HouseholdError,
+        in calendar: EventCalendar?,
+        _ visit: Visit
+    ) -> String {
         switch reason {
         case .forbidden(.calendarReadOnly(let name)):
-            visit.text("selectReadOnly", ["calendar": name])
+            visit.text("selectReadOnly", ["calendar": calendar?.name ?? name])
         case .gone(let tombstone):
             visit.text(
                 "selectGone",

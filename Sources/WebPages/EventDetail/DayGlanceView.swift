@@ -22,7 +22,7 @@ struct DayGlanceView: FieldView {
         let day = visit.localDate(of: record)
         self.day = day
         self.visit = visit
-        rows = visit.slices(on: day).map { slice in
+        rows = visit.slices(on: day, with: record).map { slice in
             DayGlanceRowView(slice, isThis: slice.record.isSame(as: record), visit)
         }
     }
@@ -30,7 +30,7 @@ struct DayGlanceView: FieldView {
 
 extension EventRecord {
     /// Whether it is the same event, or the same date of a series.
-    fileprivate func isSame(as other: EventRecord) -> Bool {
+    func isSame(as other: EventRecord) -> Bool {
         uid == other.uid
             && occurrence?.occurrenceIdentifier == other.occurrence?.occurrenceIdentifier
     }

@@ -13,6 +13,7 @@ enum EventDuplicationPage {
 
     static func duplicate(_ visit: Visit) throws -> Response {
         let record = try EventLookup.record(visit)
+        try EventLookup.requireWritable(record, visit)
         let posted = try PostedForm(visit)
         let typed = posted.form.all("date").map(\.trimmingSpaces).filter { !$0.isEmpty }
         if let refusal = posted.refusal {

@@ -125,10 +125,12 @@ extension EventEditorPage {
         return visit.page("pages/event-editor", view, layout: layout(.saveAsNew), status: .gone)
     }
 
-    /// The typing once more, with a fresh token, where the page had been open for too long.
+    /// The typing once more, with a fresh token, where the page had been open for too long; of the
+    /// event in `source`, also what no field of the form can show.
     static func again(
         _ error: PageError,
         _ purpose: EventEditorView.Purpose,
+        of source: EventSource? = nil,
         _ visit: Visit
     ) throws -> Response {
         guard case .form(.wrongToken) = error, let form = try? visit.request.form() else {
@@ -141,7 +143,9 @@ extension EventEditorPage {
             let name = NewAttachment.title(file.filename)
             problems.add("attachment", visit.text("errorAttachmentNotKept", ["name": name]))
         }
-        return page(purpose, EventTyping(form), problems, visit, status: .forbidden)
+        var typing = EventTyping(form)
+        if let source { typing.keep(source, absentFrom: form, visit.state) }
+        return page(purpose, typing, problems, visit, status: .forbidden)
     }
 
     static func page(

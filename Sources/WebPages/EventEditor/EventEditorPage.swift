@@ -50,7 +50,7 @@ enum EventEditorPage {
         let form: Form
         do throws(PageError) { form = try visit.form() } catch {
             let record = try EventLookup.record(visit)
-            return try again(error, purpose(record, visit), visit)
+            return try again(error, purpose(record, visit), of: EventSource(record), visit)
         }
         let intake = AttachmentIntake(form, visit)
         var typing = EventTyping(form)
@@ -65,27 +65,26 @@ enum EventEditorPage {
             return gone(tombstone, typing, visit)
         }
         let purpose = purpose(versions.current, visit)
+        let source = try EventSource(versions.looked ?? versions.current)
+        typing.keep(source, absentFrom: form, visit.state)
         do throws(PageError) { try EventLookup.requireWritable(versions.record, visit) } catch {
             return try closed(error, purpose, typing, visit)
         }
         // Back from the question about the dates, with everything typed.
         if scope == .back { return page(purpose, typing, FormProblems(), visit) }
         if let refused = refusedFiles(intake, purpose, typing, visit) { return refused }
-        return try change(versions, scope.span, form, typing, visit)
+        return try change(versions, from: source, scope.span, form, typing, visit)
     }
 
     private static func change(
         _ versions: EventVersions,
+        from source: EventSource,
         _ span: EventSpan?,
         _ form: Form,
         _ typing: EventTyping,
         _ visit: Visit
     ) throws -> Response {
         let (purpose, stored) = (purpose(versions.current, visit), versions.theirs)
-        let source = try EventSource(versions.looked ?? versions.current)
-        var typing = typing
-        typing.keep(source, absentFrom: form)
-        typing.alerts.keep(source.fields, visit.state)
         let reading = EventReading(typing: typing, visit: visit, source: source)
         var wanted = EventChange(versions: versions, fields: reading.provisional, typing: typing)
         do {

@@ -4,14 +4,13 @@ import Household
 enum EventProblems {
     /// In the order of the form.
     private static let fields = [
-        "title", "location", "latitude", "longitude", "start-date", "start-time", "end-date",
-        "end-time", "repeat",
+        "title", "location", "start-date", "start-time", "end-date", "end-time", "repeat",
         "repeat-frequency", "repeat-interval", "repeat-weekday", "repeat-monthly",
         "repeat-month-day", "repeat-ordinal", "repeat-ordinal-day", "repeat-month", "repeat-end",
         "repeat-until", "repeat-count", "calendar", "person", "alert", "alert-2", "alert-3",
         "alert-4", "alert-5", "alert-number", "alert-days", "alert-clock", "alert-date",
-        "alert-time", "notes", "url", "time-zone",
-        "show-as", "visibility", "attachment", "remove-attachment", "scope",
+        "alert-time", "notes", "url", "latitude", "longitude", "time-zone", "show-as",
+        "visibility", "attachment", "remove-attachment", "scope",
     ]
 
     static func sentences(
@@ -41,7 +40,7 @@ enum EventProblems {
                 return sentences(found, typing, visit, besides: own)
             }
         }
-        return own
+        return own.ordered(by: fields)
     }
 
     /// The household knows one field of alerts, a form several.
@@ -82,7 +81,7 @@ enum EventProblems {
         case (.readOnlyCalendar, _):
             visit.text(
                 "errorCalendarReadOnly",
-                ["calendar": visit.state.calendar(typing.calendar)?.name ?? ""]
+                ["calendar": visit.calendar(typing.calendar)?.name ?? ""]
             )
         case (.endBeforeStart, _), (.needed, _): visit.text("errorEndBeforeStart")
         case (.notAWebAddress, _): visit.text("errorUrlUnreadable")

@@ -60,8 +60,13 @@ struct EventTyping: Sendable, Equatable {
         renderedEnd = form.first("rendered-end") ?? ""
     }
 
-    /// Fills in the optional fields that a form left out; only an empty one removes.
-    mutating func keep(_ source: EventSource, absentFrom form: Form) {
+    /// Fills in the optional fields that a form left out, only an empty one removes; and the alerts
+    /// that no field can show.
+    mutating func keep(
+        _ source: EventSource,
+        absentFrom form: Form,
+        _ state: HouseholdState
+    ) {
         let stored = source.fields
         if !form.contains("location") { location = (stored.location ?? "").trimmingSpaces }
         if !CoordinatesTyping.isGiven(in: form) {
@@ -75,6 +80,7 @@ struct EventTyping: Sendable, Equatable {
         if !form.contains("person") { people = stored.people }
         if !form.contains("show-as") { showAs = stored.availability.rawValue }
         if !form.contains("visibility") { visibility = Self.visibility(stored) }
+        alerts.keep(stored, state)
     }
 
     init(_ source: EventSource, revision: Int) {

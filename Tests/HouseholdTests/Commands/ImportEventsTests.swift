@@ -89,6 +89,15 @@ import Testing
         #expect(home.state.trash["a"] == nil)
     }
 
+    @Test mutating func `nothing from a file stands before somebody's birthday`() throws {
+        let birthday = try #require(Birthday(month: 3, day: 14))
+        let mia = try home.perform(AddPerson(name: "Mia", birthday: birthday))
+        let uid = "birthday-\(mia)"
+        #expect(try take([.imported(uid, "Not hers"), .imported("a", "A")]) == [1, 0, 1])
+        #expect(home.state.event(uid)?.title == "Mia")
+        #expect(home.state.event(uid)?.birthdayPerson == mia)
+    }
+
     @Test mutating func `an empty file makes no calendar`() throws {
         let sequence = home.state.sequence
         #expect(try take([]) == [0, 0, 0])

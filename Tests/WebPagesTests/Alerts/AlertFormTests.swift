@@ -169,6 +169,38 @@ import Testing
         #expect(try site.fields(of: "Swimming").alerts["c"] == before["c"])
     }
 
+    @Test mutating func `what no menu shows is still in the form that is shown again`() throws {
+        _ = try site.take(
+            """
+            {"@type":"Event","uid":"gym","title":"Gym","start":"2026-12-09T15:00:00",\
+            "duration":"PT1H","timeZone":"Asia/Tokyo","calendarIds":{},"alerts":{\
+            "b":{"trigger":{"@type":"OffsetTrigger","offset":"-P1D"},"action":"email"}}}
+            """
+        )
+        let form = try mei.get(path("Gym") + "/edit").form(path("Gym"))
+        let ticked = FormContent(form.pairs + [("remove-alert", "b")], action: form.action)
+        let refused = try mei.sendMultipart(ticked, files: [UploadedFile("Empty.txt", "")])
+        #expect(refused.status == 422)
+        let old = try mei.send(ticked.typing(["form-token": "old"]))
+        #expect(old.status == 403)
+        for page in [refused, old] {
+            #expect(page.shows("By e-mail: 1 day before"))
+            #expect(try page.form(path("Gym"))["remove-alert"] == "b")
+        }
+    }
+
+    @Test mutating func `what a script leaves out is not lost when its file is refused`() throws {
+        try mei.send(try new().typing(["notes": "Insurance card", "alert": "15"]))
+        let form = try mei.get(path() + "/edit").form(path()).typing([
+            "notes": nil, "alert": nil, "alert-switched": nil, "alert-kind": nil,
+            "alert-number": nil, "alert-days": nil, "alert-date": nil,
+        ])
+        let page = try mei.sendMultipart(form, files: [UploadedFile("Empty.txt", "")])
+        #expect(page.status == 422)
+        #expect(try page.form(path())["notes"] == "Insurance card")
+        #expect(try page.form(path())["alert"] == "15")
+    }
+
     @Test mutating func `an address may ask for alerts, and nonsense is passed over`() throws {
         let page = try mei.get(
             "/events/new?alert=10&alert=%3Cscript%3E&alert=-5&alert=day:-1@09:00"

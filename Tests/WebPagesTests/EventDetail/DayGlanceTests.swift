@@ -44,6 +44,24 @@ import Testing
         #expect(page.shows("Nothing else on this day."))
     }
 
+    @Test mutating func `an event is in its place although its calendar is hidden here`() throws {
+        try site.add("Breakfast", "2026-12-09 07:00", "2026-12-09 07:30")
+        try site.add("Dinner", "2026-12-09 19:00", "2026-12-09 20:00")
+        let record = try site.add("Dentist", "2026-12-09 15:00", "2026-12-09 16:00")
+        let sport = AddCalendar(name: "Sport", color: .teal)
+        let calendar = try site.site.household.perform(sport, by: .commandLine, at: site.clock.now)
+        try site.change(record, by: "Mei's phone") { $0.calendarIdentifier = calendar.outcome }
+        let phone = try #require(site.device(named: "Mei's phone"))
+        _ = try site.site.household.perform(
+            ChooseCalendars(offered: [calendar.outcome], shown: []),
+            by: .device(phone.id),
+            at: site.clock.now
+        )
+        #expect(!(try mei.get("/days/2026-12-09").shows("Dentist")))
+        let page = try mei.get("/events/\(record.uid)/2026-12-09T15:00:00")
+        #expect(Self.rows(page) == ["Breakfast", "* Dentist", "Dinner"])
+    }
+
     @Test mutating func `of a series the date that is shown is marked`() throws {
         try site.take(
             #"""

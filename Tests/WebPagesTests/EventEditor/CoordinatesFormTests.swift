@@ -114,6 +114,23 @@ import Testing
         #expect(try stored == "geo:35.68123456789,139.5;u=3")
     }
 
+    @Test mutating func `the summary names what is wrong in the order of the form`() throws {
+        let form = try mei.get("/events/new").form("/events")
+        let page = try mei.send(
+            form.typing([
+                "title": "Trip", "start-date": "2026-02-30", "latitude": "north",
+                "alert-number": "many",
+            ])
+        )
+        #expect(page.status == 422)
+        let links = page.html.split(separator: "<a href=\"#").map { $0.prefix { $0 != "\"" } }
+        #expect(
+            links.suffix(4) == ["start-date", "alert-number", "latitude", "longitude"]
+        )
+        let fields = page.html.split(separator: " id=\"").map { $0.prefix { $0 != "\"" } }
+        #expect(fields.filter { links.suffix(4).contains($0) } == Array(links.suffix(4)))
+    }
+
     @Test mutating func `two people who move the place differently are shown both`() throws {
         _ = try send("35.5", "139.5")
         let record = try site.onlyEvent

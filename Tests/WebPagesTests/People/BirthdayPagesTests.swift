@@ -120,6 +120,25 @@ import Testing
         #expect(site.state.sequence == sequence)
     }
 
+    @Test func `whoever may not change it reads so in their language`() throws {
+        var browser = try site.device("Tablet", .fullAccess)
+        browser.acceptLanguage = "ja"
+        let path = try address("Mei", "2026-12-12")
+        try browser.get(path)
+        let event = String(path.dropFirst("/events/".count))
+        let answers = [
+            try browser.post("\(path)/deletion"),
+            try browser.post("\(path)/duplicate", ["date": "2026-12-20"]),
+            try browser.post("/events/deletion", ["event": event, "confirmed": "on"]),
+            try browser.post("/events", ["title": "会", "calendar": "birthdays"]),
+        ]
+        #expect(answers.map(\.status) == [403, 403, 403, 422])
+        for answer in answers {
+            #expect(answer.html.contains("「誕生日」"))
+            #expect(!answer.html.contains("「Birthdays」"))
+        }
+    }
+
     @Test mutating func `it is not there on another day, or of nobody`() throws {
         #expect(try mei.get(try address("Mei", "2026-12-13")).status == 404)
         #expect(try mei.get("/events/birthday-object9999999/2026-12-12").status == 404)
