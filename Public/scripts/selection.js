@@ -1,13 +1,15 @@
 /**
- * Counts what is chosen; none allows no deletion.
+ * Counts what is chosen; none allows nothing to be done.
  * @param {HTMLFormElement} form
  */
 export function selection(form) {
-  const button = form.querySelector("button");
+  const buttons = form.querySelectorAll("button");
   const update = () => {
     const { length } = form.querySelectorAll(":checked");
-    button.disabled = !length;
-    button.dataset.count = length || "";
+    for (const button of buttons) {
+      button.disabled = !length;
+      button.dataset.count = length || "";
+    }
   };
   form.addEventListener("change", update);
   update();

@@ -9,6 +9,9 @@ package enum HouseholdError: Error, Sendable {
     /// This device may not, or this calendar takes no changes.
     case forbidden(Prohibition)
     case conflict(EventClash)
+    /// The same of a reminder.
+    case reminderGone(DeletedReminder)
+    case reminderConflict(ReminderClash)
     /// It changed since it was looked at, so the answer would be to something else.
     case changedMeanwhile(by: String?, at: Instant)
     case unavailable(JournalError)
@@ -58,6 +61,8 @@ package struct FieldProblem: Sendable, Equatable {
         case controlCharacters
         case unknown
         case endBeforeStart
+        /// It cannot be left out beside the others (EKError 18: what repeats needs a due date).
+        case needed
         case readOnlyCalendar
         case notAWebAddress
         case outOfRange

@@ -17,6 +17,11 @@ package struct HouseholdState: Sendable {
     package private(set) var events = ShardedDictionary<EventRecord>()
     /// What became of deleted events, for 30 days.
     package private(set) var trash = ShardedDictionary<Tombstone>()
+    /// Apart from the events, which they never mix with; in the order in which they are shown.
+    package internal(set) var reminderLists: [ReminderList] = []
+    package internal(set) var reminders = ReminderIndex()
+    /// What became of deleted reminders, for 30 days.
+    package internal(set) var deletedReminders: [String: DeletedReminder] = [:]
     /// Made from the people.
     private(set) var birthdays = BirthdayIndex()
     /// nil only inside a `StateLoader`, which builds it once at its end.
@@ -117,10 +122,20 @@ extension HouseholdState {
                 devices[change.id] = try change.after.map { text throws(StoredObjectError) in
                     try Device(id: change.id, object: decode(text, change))
                 }
+            case .list:
+                let list = try change.after.map { text throws(StoredObjectError) in
+                    try ReminderList(id: change.id, object: decode(text, change))
+                }
+                reminderLists.replace(change.id, with: list) { $0.id }
+                reminderLists.sort {
+                    ($0.sortOrder, $0.name, $0.id) < ($1.sortOrder, $1.name, $1.id)
+                }
+            case .task: try apply(reminder: change, of: transaction)
             }
         }
         sequence = transaction.sequence
         guard zoneChanged else { return }
+        resolveRemindersAnew()
         try birthdays.resolve(in: settings.zone)
         if index != nil {
             try resolveEventsAnew()
@@ -168,6 +183,7 @@ extension HouseholdState {
         where now.secondsSince1970 - tombstone.deletedAt.secondsSince1970 > Tombstone.lifetime {
             trash[tombstone.record.uid] = nil
         }
+        forgetReminders(at: now)
     }
 
     mutating func beginLoading(at sequence: Int) {

@@ -239,6 +239,12 @@ package final class LiveHousehold: Sendable {
         journal.lastTransaction(touching: uid, atOrBefore: revision)?
             .changes.last { $0.kind == .event && $0.id == uid }?.after
     }
+
+    /// The same of the reminder `uid`.
+    package func storedReminder(_ uid: String, at revision: Int) -> SharedBytes? {
+        journal.lastTransaction(touching: uid, atOrBefore: revision)?
+            .changes.last { $0.kind == .task && $0.id == uid }?.after
+    }
 }
 
 /// When and from where a device was last here.

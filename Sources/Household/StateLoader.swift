@@ -46,6 +46,29 @@ package struct StateLoader: ~Copyable {
         )
     }
 
+    /// Adds a reminder that was deleted.
+    ///
+    /// - Throws: `StoredObjectError` where the reminder cannot be read; it is left out.
+    package mutating func add(
+        deletedReminder entry: SnapshotEntry,
+        sequence: Int,
+        by device: String?,
+        at time: Instant
+    ) throws(StoredObjectError) {
+        let record = try ReminderRecord(
+            id: entry.id,
+            text: entry.text,
+            zone: state.settings.zone,
+            revision: entry.revision,
+            changedBy: entry.changedBy,
+            changedAt: entry.changedAt,
+            previous: nil
+        )
+        state.restore(
+            DeletedReminder(record: record, sequence: sequence, deletedBy: device, deletedAt: time)
+        )
+    }
+
     /// Applies the next transaction of the journal.
     ///
     /// - Throws: `StoredObjectError` where an object of it cannot be read; the changes before that

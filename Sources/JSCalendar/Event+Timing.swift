@@ -53,6 +53,11 @@ extension Event {
         timing.isAllDay
     }
 
+    /// What names the event's own occurrence in addresses: a date for all day, else a local time.
+    package var occurrenceIdentifier: String {
+        timing.occurrenceIdentifier
+    }
+
     /// The end on the event's own clock; for all day the midnight after the last day.
     package var end: LocalDateTime {
         timing.end

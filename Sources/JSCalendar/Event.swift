@@ -8,7 +8,7 @@ package import JSON
 ///
 /// The typed properties read from the object and write to it; setting one touches no other, and
 /// setting what is already so changes nothing. Properties nobody knows stay where they are.
-package struct Event: Sendable, Equatable {
+package struct Event: CalendarItem {
     /// The object as it is stored.
     package private(set) var object: JSONObject
 
@@ -46,11 +46,6 @@ package struct Event: Sendable, Equatable {
         return event
     }
 
-    /// Any property as JSON, known or not.
-    package subscript(property: String) -> JSONValue? {
-        object[property]
-    }
-
     /// Sets any property, known or not, or removes it with nil.
     ///
     /// A value that its property cannot have, or removing what an event must have, is refused.
@@ -62,7 +57,7 @@ package struct Event: Sendable, Equatable {
     }
 
     /// Writes a property whose type the caller has got right.
-    mutating func write(_ value: JSONValue?, to property: String) {
+    package mutating func write(_ value: JSONValue?, to property: String) {
         object[property] = value
     }
 }

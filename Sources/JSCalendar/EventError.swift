@@ -1,4 +1,4 @@
-/// What keeps a JSON object from being an event: the property, and why.
+/// What keeps a JSON object from being an event or a task: the property, and why.
 package struct EventError: Error, Equatable, CustomStringConvertible {
     /// The property's name, as RFC 8984 spells it.
     package let property: String

@@ -62,6 +62,6 @@ extension FileJournal {
 
 extension Transaction {
     fileprivate func touches(_ uid: String) -> Bool {
-        changes.contains { $0.kind == .event && $0.id == uid }
+        changes.contains { ($0.kind == .event || $0.kind == .task) && $0.id == uid }
     }
 }

@@ -9,6 +9,9 @@ package struct StoreCheck: Sendable {
     package let devices: Int
     package let events: Int
     package let deletedEvents: Int
+    package let reminderLists: Int
+    package let reminders: Int
+    package let deletedReminders: Int
     /// Transactions that the journal still has.
     package let transactions: Int
     package let faults: [StoreFault]
@@ -47,11 +50,14 @@ package struct StoreCheck: Sendable {
         devices = state.devices.count
         events = state.events.count
         deletedEvents = state.trash.count
+        reminderLists = state.reminderLists.count
+        reminders = state.reminders.count
+        deletedReminders = state.deletedReminders.count
         let places = EventPlaces(disk: disk, snapshotSequence: snapshotSequence)
         faults =
             found
             + (try reporting { () throws(DiskError) in
-                try Self.eventFaults(in: state, places)
+                try Self.eventFaults(in: state, places) + Self.reminderFaults(in: state, places)
                     + AttachmentCheck.faults(in: state, on: disk)
             })
     }
@@ -65,11 +71,27 @@ package struct StoreCheck: Sendable {
         var faults: [StoreFault] = []
         for record in state.events.values.sorted(by: { $0.uid < $1.uid }) {
             if let reason = problem(of: record, calendars) {
-                let (file, line) = try places.find(record)
+                let (file, line) = try places.find(record.uid, revision: record.revision)
                 faults.append(
                     StoreFault(file: file, line: line, reason: reason, severity: .content)
                 )
             }
+        }
+        return faults
+    }
+
+    /// A reminder is read in full when the store is opened; what is left is its list.
+    private static func reminderFaults(
+        in state: HouseholdState,
+        _ places: EventPlaces
+    ) throws(DiskError) -> [StoreFault] {
+        let lists = Set(state.reminderLists.map(\.id))
+        var faults: [StoreFault] = []
+        for record in state.reminders(matching: ReminderQuery(.all))
+        where !lists.contains(record.list) {
+            let (file, line) = try places.find(record.uid, revision: record.revision)
+            let reason = "reminder \(record.uid): there is no list \(record.list)"
+            faults.append(StoreFault(file: file, line: line, reason: reason, severity: .content))
         }
         return faults
     }

@@ -82,7 +82,84 @@ enum RouteTable {
             .capability(.changeEvents),
             EventDuplicationPage.duplicate
         ),
-        Route(.post, "/undo", .capability(.changeEvents), UndoPage.undo),
+        Route(.get, "/reminders/access", .open, RemindersAccessPage.show),
+        Route(.post, "/reminders/access", .open, RemindersAccessPage.ask),
+        Route(.get, "/reminders", .capability(.useReminders), RemindersPage.show),
+        Route(.post, "/reminders", .capability(.useReminders), ReminderEditorPage.add),
+        Route(.get, "/reminders/new", .capability(.useReminders), ReminderEditorPage.new),
+        Route(
+            .get,
+            "/reminders/repeat",
+            .capability(.useReminders),
+            RepeatPreviewPage.showOfReminder
+        ),
+        Route(
+            .post,
+            "/reminders/completion",
+            .capability(.useReminders),
+            ReminderCompletionPage.completeSeveral
+        ),
+        Route(
+            .post,
+            "/reminders/deletion",
+            .capability(.useReminders),
+            ReminderDeletionPage.deleteSeveral
+        ),
+        Route(
+            .get,
+            "/reminders/clearing",
+            .capability(.useReminders),
+            ReminderDeletionPage.askToClear
+        ),
+        Route(.get, "/reminders/lists", .capability(.useReminders), ReminderListsPage.show),
+        Route(.post, "/reminders/lists", .capability(.useReminders), ReminderListEditorPage.add),
+        Route(.get, "/reminders/lists/new", .capability(.useReminders), ReminderListEditorPage.new),
+        Route(
+            .get,
+            "/reminders/lists/{id}",
+            .capability(.useReminders),
+            ReminderListEditorPage.edit
+        ),
+        Route(
+            .post,
+            "/reminders/lists/{id}",
+            .capability(.useReminders),
+            ReminderListEditorPage.change
+        ),
+        Route(
+            .get,
+            "/reminders/lists/{id}/deletion",
+            .capability(.useReminders),
+            ReminderListEditorPage.askToDelete
+        ),
+        Route(
+            .post,
+            "/reminders/lists/{id}/deletion",
+            .capability(.useReminders),
+            ReminderListEditorPage.delete
+        ),
+        Route(.get, "/reminders/{uid}", .capability(.useReminders), ReminderEditorPage.edit),
+        Route(.post, "/reminders/{uid}", .capability(.useReminders), ReminderEditorPage.change),
+        Route(
+            .post,
+            "/reminders/{uid}/completion",
+            .capability(.useReminders),
+            ReminderCompletionPage.complete
+        ),
+        Route(.post, "/reminders/{uid}/move", .capability(.useReminders), ReminderMovePage.move),
+        Route(
+            .get,
+            "/reminders/{uid}/deletion",
+            .capability(.useReminders),
+            ReminderDeletionPage.ask
+        ),
+        Route(
+            .post,
+            "/reminders/{uid}/deletion",
+            .capability(.useReminders),
+            ReminderDeletionPage.delete
+        ),
+        Route(.post, "/undo", .anyCapability([.changeEvents, .useReminders]), UndoPage.undo),
         Route(.get, "/claim/{code}", .open, ClaimPage.show),
         Route(.post, "/claim/{code}", .open, ClaimPage.claim),
         Route(.get, "/access", .open, AccessPromptPage.show),
@@ -100,6 +177,18 @@ enum RouteTable {
             "/access/requests/{id}",
             .capability(.manageHousehold),
             AccessRequestPage.answer
+        ),
+        Route(
+            .get,
+            "/access/requests/{id}/reminders",
+            .capability(.manageHousehold),
+            RemindersRequestPage.ask
+        ),
+        Route(
+            .post,
+            "/access/requests/{id}/reminders",
+            .capability(.manageHousehold),
+            RemindersRequestPage.answer
         ),
         Route(.get, "/calendars", .capability(.seeEvents), CalendarsPage.show),
         Route(.get, "/calendars/new", .capability(.manageHousehold), CalendarEditorPage.new),

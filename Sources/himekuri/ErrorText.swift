@@ -13,11 +13,11 @@ enum ErrorText {
     static func sentence(_ error: HouseholdError) -> String {
         switch error {
         case .notFound: "there is no such thing"
-        case .gone: "it was deleted"
+        case .gone, .reminderGone: "it was deleted"
         case .invalid(let problems):
             problems.map { "\($0.field): \($0.reason)" }.joined(separator: "; ")
         case .forbidden(let prohibition): "not allowed: \(prohibition)"
-        case .conflict, .changedMeanwhile: "it was changed meanwhile"
+        case .conflict, .reminderConflict, .changedMeanwhile: "it was changed meanwhile"
         case .spanMissing: "it repeats, and nobody said which of its dates are meant"
         case .obstructed(let obstacles):
             "\(obstacles.count) of the events stand in the way: "

@@ -81,7 +81,7 @@ def test_an_end_that_nobody_touched_moves_along(env):
 
 
 def test_with_scripts_a_whole_day_does_not_reach_into_the_next(env):
-    device = new_form(env)
+    device = new_form(env, scripts=True)
     device.fill(title="Late", start_time="23:00", end_date="2026-12-10", end_time="00:00")
     device.page.locator("#all-day").check()
     expect(device.page.locator("#end-date")).to_have_value(DAY)

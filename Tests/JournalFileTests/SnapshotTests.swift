@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"version\": 1", "\"version\": 2", "a newer version of Himekuri wrote this"),
+        ("\"version\": 1", "\"version\": 3", "a newer version of Himekuri wrote this"),
         ("himekuri household", "shopping list", "this is not a household of Himekuri"),
         ("\"uid\": \"e-3\"", "\"udi\": \"e-3\"", "an event has no uid"),
         ("\"sequence\": 4", "\"sequence\": \"4\"", "a digit is missing"),

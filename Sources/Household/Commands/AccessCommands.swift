@@ -36,7 +36,6 @@ package struct AskForAccess: Command {
         device.address = profile.address
         if isOpenHouse {
             device.status = wanted
-            device.remindersStatus = wanted.remindersAnswer
             device.request = nil
         } else if let known, known == device, let request = known.request,
             request.wanted == wanted, request.isOpen(at: context.now)
@@ -44,28 +43,39 @@ package struct AskForAccess: Command {
             // The same question again: the code on the device's page stays the one to compare.
             return Decision(.accessAsked, [], known)
         } else {
-            device.request = try makeRequest(context)
+            device.request = try context.makeRequest(
+                for: wanted,
+                device: profile.id,
+                address: profile.address
+            )
             device.hasAskedForUpgrade = isUpgrade
         }
         var changes = context.state.expiredStrangers(at: context.now, except: device.id)
         changes.append(context.state.change(device: device.id, to: device))
         return Decision(isOpenHouse ? .accessAnswered : .accessAsked, changes, device)
     }
+}
 
-    private func makeRequest(_ context: CommandContext) throws(HouseholdError) -> AccessRequest {
-        let open = context.state.openRequests(at: context.now).filter { $0.id != profile.id }
-        let fromHere = open.filter { $0.request?.address == profile.address }
-        guard open.count < Self.openRequestLimit, fromHere.count < Self.openRequestLimitPerAddress
+extension CommandContext {
+    /// Makes a question with a code that no other open one has.
+    ///
+    /// - Throws: `.forbidden(.tooManyRequests)` where too many wait, here or from one address.
+    func makeRequest(
+        for wanted: AuthorizationStatus,
+        device: String,
+        address: String
+    ) throws(HouseholdError) -> AccessRequest {
+        let others = state.devices.values.filter { $0.id != device }
+        let open = others.flatMap { [$0.request, $0.remindersRequest] }.compactMap { $0 }
+            .filter { $0.isOpen(at: now) }
+        guard open.count < AskForAccess.openRequestLimit,
+            open.count(where: { $0.address == address })
+                < AskForAccess.openRequestLimitPerAddress
         else { throw .forbidden(.tooManyRequests) }
-        let taken = Set(open.compactMap { $0.request?.code })
-        var code = context.identifiers.makeCode()
-        while taken.contains(code) { code = context.identifiers.makeCode() }
-        return AccessRequest(
-            code: code,
-            wanted: wanted,
-            askedAt: context.now,
-            address: profile.address
-        )
+        let taken = Set(open.map(\.code))
+        var code = identifiers.makeCode()
+        while taken.contains(code) { code = identifiers.makeCode() }
+        return AccessRequest(code: code, wanted: wanted, askedAt: now, address: address)
     }
 }
 
@@ -85,7 +95,9 @@ extension HouseholdState {
     fileprivate func expiredStrangers(at now: Instant, except id: String) -> [Change] {
         devices.values.filter { device in
             device.status == .notDetermined && !device.isOwner && device.id != id
-                && !(device.request?.isOpen(at: now) ?? false)
+                && device.remindersStatus == .notDetermined
+                && ![device.request, device.remindersRequest]
+                    .contains { $0?.isOpen(at: now) ?? false }
         }
         .sorted { $0.id < $1.id }
         .map { change(device: $0.id, to: nil) }
@@ -116,7 +128,6 @@ package struct AnswerAccessRequest: Command {
         // A refused upgrade leaves the device what it had (features A-38).
         let isRefusedUpgrade = device.status == .writeOnly && answer == .denied
         if !isRefusedUpgrade { device.status = answer }
-        device.remindersStatus = device.status.remindersAnswer
         device.request = nil
         return Decision(
             .accessAnswered,

@@ -95,7 +95,7 @@ package struct ChangeEvent: Command {
         let (mine, theirs, original) = (fields.normalized, versions.theirs, versions.original)
         // What somebody else changed meanwhile was not typed here, and is no fault of this form.
         try rules.check(mine, besides: [theirs] + (original.map { [$0] } ?? []))
-        switch EventMerge(mine: mine, theirs: theirs, base: original) {
+        switch FieldMerge(mine: mine, theirs: theirs, base: original) {
         case .merged(let merged): return merged
         case .clash(let clashing):
             throw .conflict(

@@ -46,6 +46,24 @@ extension HouseholdState {
             after: event?.object.text
         )
     }
+
+    func change(list id: String, to list: ReminderList?) -> Change {
+        Change(
+            kind: .list,
+            id: id,
+            before: reminderList(id)?.object.text,
+            after: list?.object.text
+        )
+    }
+
+    func change(reminder uid: String, to task: Task?) -> Change {
+        Change(
+            kind: .task,
+            id: uid,
+            before: reminders[uid]?.text,
+            after: task?.object.text
+        )
+    }
 }
 
 extension JSONObject {

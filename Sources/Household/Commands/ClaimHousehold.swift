@@ -39,6 +39,7 @@ package struct ClaimHousehold: Command {
 
         var owner = device.makeDevice(status: .fullAccess, context)
         owner.isOwner = true
+        owner.remindersStatus = .fullAccess
         var changes = context.state.foundation(settings, calendarName, context)
         changes.append(context.state.change(device: owner.id, to: owner))
         var colors = context.state.people.map(\.color)

@@ -1,7 +1,7 @@
 package import CivilTime
 
 /// A request to change the household, in the imperative: decides against a state, changes nothing.
-package protocol Command: Sendable {
+package protocol Command<Outcome>: Sendable {
     associatedtype Outcome: Sendable
 
     /// What would change, and what the caller learns.

@@ -44,12 +44,21 @@ package struct ChangeDevice: Command {
     package let name: String
     package let status: AuthorizationStatus
     package let isOwner: Bool
+    /// The answer about reminders, which is one of its own; nil leaves it.
+    package let reminders: AuthorizationStatus?
 
-    package init(id: String, name: String, status: AuthorizationStatus, isOwner: Bool) {
+    package init(
+        id: String,
+        name: String,
+        status: AuthorizationStatus,
+        isOwner: Bool,
+        reminders: AuthorizationStatus? = nil
+    ) {
         self.id = id
         self.name = name
         self.status = status
         self.isOwner = isOwner
+        self.reminders = reminders
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Device> {
@@ -67,10 +76,11 @@ package struct ChangeDevice: Command {
         device.name = name
         device.isOwner = isOwner
         device.status = isOwner ? .fullAccess : status
-        if device.status != old.status {
-            // Reminders are a grant of their own, and follow only where the answer changes.
-            device.remindersStatus = device.status.remindersAnswer
-            device.request = nil
+        if device.status != old.status { device.request = nil }
+        let reminders = isOwner ? .fullAccess : self.reminders
+        if let reminders, reminders != old.remindersStatus {
+            device.remindersStatus = reminders
+            device.remindersRequest = nil
         }
         guard device != old else { return Decision(.deviceChanged, [], old) }
         return Decision(.deviceChanged, [context.state.change(device: id, to: device)], device)

@@ -49,7 +49,7 @@ package struct DuplicateEvent: Command {
     /// What belongs to the one event that was copied, and to no other.
     private static let own = [
         "recurrenceId", "recurrenceIdTimeZone", "relatedTo", "sequence",
-        ImportEvents.checksumName,
+        ImportChecksum.name,
     ]
 
     private func copy(

@@ -49,7 +49,7 @@ struct EventRules {
                 limit: TextRules.notesLimit,
                 allowsLines: true
             )
-        case .url: checkURL(fields.url)
+        case .url: TextRules.problems(ofURL: fields.url)
         case .time: checkTime(fields.time)
         case .calendar: checkCalendar(fields.calendar)
         // What a rule may hold is checked where it is read; with the time, where it is saved.
@@ -90,13 +90,6 @@ struct EventRules {
             length.nominalSeconds > interval.nominalSeconds
         else { return }
         throw .invalid([FieldProblem("repeat", .longerThanInterval)])
-    }
-
-    private func checkURL(_ url: String?) -> [FieldProblem] {
-        guard let url, !url.isEmpty else { return [] }
-        let problems = TextRules.problems(of: url, field: "url", limit: TextRules.urlLimit)
-        guard problems.isEmpty, !TextRules.isLinkable(url) else { return problems }
-        return [FieldProblem("url", .notAWebAddress)]
     }
 
     private func checkTime(_ time: EventTime) -> [FieldProblem] {

@@ -23,6 +23,12 @@ package struct ImportEvents: Command {
         package var new = 0
         package var updated = 0
         package var unchanged = 0
+
+        package static func += (left: inout Counts, right: Counts) {
+            left.new += right.new
+            left.updated += right.updated
+            left.unchanged += right.unchanged
+        }
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Counts> {
@@ -37,7 +43,7 @@ package struct ImportEvents: Command {
                 counts.unchanged += 1
                 continue
             }
-            let checksum = Self.checksum(of: event)
+            let checksum = ImportChecksum.text(of: event)
             let record = context.state.events[event.uid]
             if let record, try isUnchanged(record, checksum, context) {
                 counts.unchanged += 1
@@ -48,9 +54,7 @@ package struct ImportEvents: Command {
             try requireWritable(context.state.calendar(home), context)
             var incoming = event
             incoming.calendarIdentifier = home
-            do { try incoming.set(Self.checksumName, to: .string(checksum)) } catch {
-                throw .unavailable(.failed("\(error)"))
-            }
+            incoming.write(.string(checksum), to: ImportChecksum.name)
             changes.append(context.state.change(event: event.uid, to: incoming))
         }
         if known == nil, counts.new > 0 {
@@ -99,8 +103,8 @@ package struct ImportEvents: Command {
         let stored = try EventRules(state: context.state).event(record)
         // What was cut here is several events now: the file's would stand beside the later ones.
         if !stored.related(as: "next").isEmpty { return true }
-        return stored[Self.checksumName]?.stringValue == checksum
-            || Self.checksum(of: stored) == checksum
+        return stored[ImportChecksum.name]?.stringValue == checksum
+            || ImportChecksum.text(of: stored) == checksum
     }
 
     /// At the machine itself a calendar that only imports fill can be filled (features C-04).
@@ -112,23 +116,5 @@ package struct ImportEvents: Command {
             context.actor != .commandLine
         else { return }
         throw .forbidden(.calendarReadOnly(name: calendar.name))
-    }
-
-    /// The member of a stored event that holds the checksum of what it was imported from.
-    static let checksumName = "himekuri.local:importedChecksum"
-
-    /// What says nothing about the event itself: many programs write the time of the export, and
-    /// the calendar is ours.
-    private static let passing = ["created", "updated", "calendarIds", checksumName]
-
-    /// FNV-1a, 64 bits: tells two versions of one event apart, and is no secret.
-    private static func checksum(of event: Event) -> String {
-        var object = event.object
-        for name in passing { object[name] = nil }
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in JSONValue.object(object).encoded() {
-            hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
-        }
-        return String(hash, radix: 16)
     }
 }

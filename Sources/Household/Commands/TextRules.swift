@@ -29,6 +29,14 @@ package enum TextRules {
         return hasControls ? [FieldProblem(field, .controlCharacters)] : []
     }
 
+    /// The problems of a web address; none where there is none.
+    static func problems(ofURL url: String?) -> [FieldProblem] {
+        guard let url, !url.isEmpty else { return [] }
+        let problems = problems(of: url, field: "url", limit: urlLimit)
+        guard problems.isEmpty, !isLinkable(url) else { return problems }
+        return [FieldProblem("url", .notAWebAddress)]
+    }
+
     /// Whether nobody can see anything of `text`: it is white space, and marks without a shape.
     static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in

@@ -7,13 +7,11 @@ package struct UndoTransaction: Command {
 
     package init(_ transaction: Transaction) { self.transaction = transaction }
 
-    /// What can be undone by everybody who may change events; everything else is the owners'.
-    private static let shared: Set<ObjectKind> = [.event]
-
     /// - Throws: `.changedMeanwhile` where something of it was changed again since.
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Fact> {
-        let isShared = transaction.changes.allSatisfy { Self.shared.contains($0.kind) }
-        try context.require(isShared ? .changeEvents : .manageHousehold)
+        for kind in Set(transaction.changes.map(\.kind)) {
+            try context.require(Self.capability(for: kind))
+        }
         guard !transaction.changes.contains(where: { $0.kind == .device }) else {
             throw .forbidden(.alreadyAnswered)
         }
@@ -25,7 +23,17 @@ package struct UndoTransaction: Command {
             )
         }
         try requireCalendars(changes, context.state)
+        try requireLists(changes, context.state)
         return Decision(.undone, changes, transaction.fact)
+    }
+
+    /// Everything but events and reminders is the owners'.
+    private static func capability(for kind: ObjectKind) -> Capability {
+        switch kind {
+        case .event: .changeEvents
+        case .list, .task: .useReminders
+        case .settings, .person, .calendar, .device: .manageHousehold
+        }
     }
 
     private func requireUntouched(
@@ -47,6 +55,15 @@ package struct UndoTransaction: Command {
             guard Self.areSame(now, change.after) else { throw .notFound }
         case .settings:
             guard Self.areSame(state.settings.object.text, change.after) else { throw .notFound }
+        case .list:
+            let now = state.reminderList(change.id)?.object.text
+            guard Self.areSame(now, change.after) else { throw .notFound }
+        case .task:
+            let record = state.reminders[change.id]
+            if Self.areSame(record?.text, change.after) { return }
+            if let record { throw .changedMeanwhile(by: record.changedBy, at: record.changedAt) }
+            if let deleted = state.deletedReminders[change.id] { throw .reminderGone(deleted) }
+            throw .notFound
         case .device:
             throw .notFound
         }

@@ -16,31 +16,23 @@ package enum AuthorizationStatus: String, Sendable, CaseIterable {
 
     /// Whether this status lets a device do `capability`.
     ///
-    /// | status          | see events | add events | change events |
-    /// | --------------- | ---------- | ---------- | ------------- |
-    /// | `notDetermined` | no         | no         | no            |
-    /// | `restricted`    | no         | no         | no            |
-    /// | `denied`        | no         | no         | no            |
-    /// | `writeOnly`     | no         | yes        | no            |
-    /// | `readOnly`      | yes        | no         | no            |
-    /// | `fullAccess`    | yes        | yes        | yes           |
+    /// | status          | see events | add events | change events | use reminders |
+    /// | --------------- | ---------- | ---------- | ------------- | ------------- |
+    /// | `notDetermined` | no         | no         | no            | no            |
+    /// | `restricted`    | no         | no         | no            | no            |
+    /// | `denied`        | no         | no         | no            | no            |
+    /// | `writeOnly`     | no         | yes        | no            | no            |
+    /// | `readOnly`      | yes        | no         | no            | no            |
+    /// | `fullAccess`    | yes        | yes        | yes           | yes           |
     ///
+    /// Reminders have a status of their own, which is asked about them and nothing else.
     /// `manageHousehold` is never a matter of the status: only owners may.
     package func allows(_ capability: Capability) -> Bool {
         switch capability {
         case .seeEvents: self == .readOnly || self == .fullAccess
         case .addEvents: self == .writeOnly || self == .fullAccess
-        case .changeEvents: self == .fullAccess
+        case .changeEvents, .useReminders: self == .fullAccess
         case .manageHousehold: false
-        }
-    }
-
-    /// What an answer to a question about events says of reminders, which have no other tiers than
-    /// all and nothing (features A-25).
-    var remindersAnswer: AuthorizationStatus {
-        switch self {
-        case .fullAccess, .notDetermined, .restricted: self
-        case .denied, .writeOnly, .readOnly: .denied
         }
     }
 
@@ -55,6 +47,9 @@ package enum Capability: Sendable {
     case seeEvents
     case addEvents
     case changeEvents
+    /// See, add, change, check off and delete reminders and their lists: there are no other tiers
+    /// than all and nothing (features A-25).
+    case useReminders
     /// Answer prompts; manage devices, people, calendars and settings.
     case manageHousehold
 }

@@ -15,6 +15,8 @@ package struct Device: Sendable, Equatable {
     package var isOwner: Bool
     /// The open request, where the device waits for an answer.
     package var request: AccessRequest?
+    /// The open request for reminders, which is asked and answered apart.
+    package var remindersRequest: AccessRequest?
     /// A `writeOnly` device may ask for more once (features A-38).
     package var hasAskedForUpgrade: Bool
     /// A language tag such as `ja`; nil follows the browser.
@@ -41,7 +43,7 @@ package struct Device: Sendable, Equatable {
         self.tokenHash = tokenHash
         self.formToken = formToken
         self.status = status
-        self.remindersStatus = status == .fullAccess ? .fullAccess : .notDetermined
+        self.remindersStatus = .notDetermined
         self.isOwner = isOwner
         self.request = nil
         self.hasAskedForUpgrade = false
@@ -53,28 +55,7 @@ package struct Device: Sendable, Equatable {
     }
 
     package func can(_ capability: Capability) -> Bool {
-        isOwner || status.allows(capability)
-    }
-}
-
-/// A device's open question to the household.
-package struct AccessRequest: Sendable, Equatable {
-    /// Six digits that the device shows and the owner compares.
-    package var code: String
-    package var wanted: AuthorizationStatus
-    package var askedAt: Instant
-    /// The address it was asked from.
-    package var address: String
-
-    /// Seconds after which a request can no longer be answered.
-    package static let lifetime = 600
-
-    /// Whether it can still be answered.
-    ///
-    /// One from the future is as old as one from the past: a
-    /// clock that was set back must not keep a question open for years.
-    package func isOpen(at now: Instant) -> Bool {
-        abs(now.secondsSince1970 - askedAt.secondsSince1970) < Self.lifetime
+        isOwner || (capability == .useReminders ? remindersStatus : status).allows(capability)
     }
 }
 
@@ -100,13 +81,10 @@ extension Device {
         lastSeen = try reader.optionalInstant("lastSeen")
         address = try reader.optionalString("address")
         if let question = try reader.optionalObject("request") {
-            let reader = StoredObjectReader(kind: .device, id: id, object: question)
-            request = AccessRequest(
-                code: try reader.string("code"),
-                wanted: try reader.status("wanted"),
-                askedAt: try reader.instant("askedAt"),
-                address: try reader.string("address")
-            )
+            request = try AccessRequest(of: id, object: question)
+        }
+        if let question = try reader.optionalObject("remindersRequest") {
+            remindersRequest = try AccessRequest(of: id, object: question)
         }
         stored = object
     }
@@ -132,13 +110,8 @@ extension Device {
         object["preferences"] = own.isEmpty ? nil : .object(own)
         object["lastSeen"] = lastSeen.map { .string($0.description) }
         object["address"] = address.map { .string($0) }
-        object["request"] = request.map { request in
-            [
-                "code": .string(request.code), "wanted": .string(request.wanted.rawValue),
-                "askedAt": .string(request.askedAt.description),
-                "address": .string(request.address),
-            ]
-        }
+        object["request"] = request?.json
+        object["remindersRequest"] = remindersRequest?.json
         return object
     }
 }

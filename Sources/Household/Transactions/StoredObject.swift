@@ -8,6 +8,10 @@ package enum ObjectKind: String, Sendable, CaseIterable {
     case calendar
     case device
     case event
+    /// A list of reminders.
+    case list
+    /// A reminder.
+    case task
 }
 
 /// What is wrong with the stored form of an object.

@@ -9,6 +9,9 @@ package enum Fact: String, Sendable, CaseIterable {
     case deviceAdded, deviceChanged, deviceRevoked, devicesSeen
     case accessAsked, accessAnswered
     case eventAdded, eventChanged, eventDeleted, eventsImported
+    case listAdded, listChanged, listDeleted
+    case reminderAdded, reminderChanged, reminderCompleted, reminderReopened, reminderDeleted
+    case remindersArranged, remindersImported
     case undone
     /// Objects that an older or newer version, or somebody's editor, put there.
     case other
@@ -65,9 +68,9 @@ package struct Transaction: Sendable, Equatable {
         self.changes = changes
     }
 
-    /// What it did to one event; nil where it did nothing to it.
+    /// What it did to one event or reminder; nil where it did nothing to it.
     package func only(event uid: String) -> Transaction? {
-        let own = changes.filter { $0.kind == .event && $0.id == uid }
+        let own = changes.filter { ($0.kind == .event || $0.kind == .task) && $0.id == uid }
         guard !own.isEmpty else { return nil }
         return Transaction(
             sequence: sequence,

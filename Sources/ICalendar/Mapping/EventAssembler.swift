@@ -84,6 +84,7 @@ struct EventAssembler {
     ) throws(UnreadableEvent) -> EventDraft {
         var draft = try EventDraft(component, in: file, series: series)
         draft.takeTimes()
+        if component.name == "VTODO" { draft.takeTodo() }
         draft.takeBasics()
         if file.cancelled.contains(component.number), draft.object["status"] == nil {
             draft.object["status"] = "cancelled"

@@ -27,7 +27,7 @@ extension EventDraft {
         "PUBLIC": "public", "PRIVATE": "private", "CONFIDENTIAL": "secret",
     ]
 
-    private mutating func takeMoment(_ name: String, as member: String) {
+    mutating func takeMoment(_ name: String, as member: String) {
         guard let line = take(name) else { return }
         do throws(ValueError) {
             object[member] = .string(try moment(line).description)
@@ -44,7 +44,7 @@ extension EventDraft {
         return time.instant ?? Zone.utc.instant(of: time.local)
     }
 
-    private mutating func takeNumber(
+    mutating func takeNumber(
         _ name: String,
         as member: String,
         in range: ClosedRange<Int>
@@ -63,7 +63,7 @@ extension EventDraft {
         keepParameters(of: line, except: [], at: member)
     }
 
-    private mutating func takeWord(_ name: String, as member: String, _ words: [String: String]) {
+    mutating func takeWord(_ name: String, as member: String, _ words: [String: String]) {
         guard let line = take(name) else { return }
         guard let word = words[TextValue.trimmed(line.value).uppercased()] else {
             return leave(line)

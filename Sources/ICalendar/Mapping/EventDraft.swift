@@ -125,7 +125,9 @@ struct EventDraft {
             !takenComponents.contains(index)
         }.map { JCal.component($0.element) }
         guard !(properties.isEmpty && components.isEmpty && converted.isEmpty) else { return }
-        var rest: JSONObject = ["@type": "ICalComponent", "name": "vevent"]
+        var rest: JSONObject = [
+            "@type": "ICalComponent", "name": .string(component.name.lowercased()),
+        ]
         if !properties.isEmpty { rest["properties"] = .array(properties) }
         if !components.isEmpty { rest["components"] = .array(components) }
         if !converted.isEmpty { rest["convertedProperties"] = .object(converted) }

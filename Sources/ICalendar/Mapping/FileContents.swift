@@ -5,6 +5,7 @@ struct FileContents {
     private(set) var name: String?
     private(set) var color: String?
     private(set) var events: [Component] = []
+    private(set) var todos: [Component] = []
     private(set) var cancelled: Set<Int> = []
     private(set) var problems: [ImportProblem] = []
 
@@ -22,8 +23,12 @@ struct FileContents {
     private mutating func add(_ component: Component, isCancelled: Bool) {
         var isCancelled = isCancelled
         switch component.name {
-        case "VEVENT":
-            events.append(component)
+        case "VEVENT", "VTODO":
+            if component.name == "VEVENT" {
+                events.append(component)
+            } else {
+                todos.append(component)
+            }
             if isCancelled { cancelled.insert(component.number) }
             return
         case "VTIMEZONE": return addDefinition(component)
@@ -56,7 +61,6 @@ struct FileContents {
     }
 
     private static let unused = [
-        "VTODO": "a reminder (VTODO), and reminders are not imported yet",
         "VJOURNAL": "a journal entry (VJOURNAL), which is not an event",
         "VFREEBUSY": "free and busy times (VFREEBUSY), which are not an event",
         "VAVAILABILITY": "an availability (VAVAILABILITY), which is not an event",
@@ -77,8 +81,9 @@ struct FileContents {
     /// Makes the resolver of this file, which wants to know when each zone is used.
     func zoneResolver() -> ZoneResolver {
         var starts: [String: [LocalDateTime]] = [:]
-        for event in events {
-            guard let line = event.first("DTSTART"), let name = line.parameter("TZID"),
+        for event in events + todos {
+            guard let line = event.first("DTSTART") ?? event.first("DUE"),
+                let name = line.parameter("TZID"),
                 let value = DateTimeValue(line.value), let time = value.time
             else { continue }
             starts[TextValue.trimmed(name), default: []].append(LocalDateTime(value.date, time))

@@ -21,15 +21,24 @@
 ///       "trash": [
 ///         {…, "deletedIn": 9, "deletedBy": "d-3", "deletedAt": "2026-12-08T19:30:00Z", "event": {…}}
 ///       ],
+///       "lists": {"l-1": {…}},
+///       "reminders": [
+///         {"revision": 12, "changedAt": "2026-12-09T08:00:00Z", "task": {…}}
+///       ],
 ///       "checksum": "8a2f09c1"
 ///     }
 ///
 /// The checksum is the CRC-32 of everything before its line and the comma before that. A file whose
 /// checksum does not match but that is valid JSON was edited by somebody, and is taken as it is;
-/// `revision`, `changedBy` and `changedAt` may then be missing beside an event.
+/// `revision`, `changedBy` and `changedAt` may then be missing beside an event. A household without
+/// reminders has no `lists` and `reminders`, and is of version 1; a program that knows no reminders
+/// refuses to open one that has some. Deleted reminders are in the trash with the events.
 enum SnapshotFormat {
     static let name = "himekuri household"
-    static let version = 1
+    /// The newest version that is read.
+    static let version = 2
+    /// The version of a household without reminders.
+    static let versionWithoutReminders = 1
     private static let opening = Array(",\n  \"checksum\": \"".utf8)
     private static let closing = Array("\"\n}\n".utf8)
 

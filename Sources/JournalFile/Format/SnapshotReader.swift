@@ -64,7 +64,9 @@ struct SnapshotReader {
                 try readObjects(.calendar, &section, into: &loader)
             case "devices":
                 try readObjects(.device, &section, into: &loader)
-            case "events", "trash":
+            case "lists":
+                try readObjects(.list, &section, into: &loader)
+            case "events", "reminders", "trash":
                 // Events need the household's zone and sequence; a tool may have sorted the names.
                 if hasSettings, sequence != nil, deferred.isEmpty {
                     try readEntries(&section, isTrash: name == "trash", into: &loader)
@@ -148,9 +150,9 @@ struct SnapshotReader {
             let start = section.scanner.offset
             let entry = try section.entry()
             let object = SnapshotEntry(
-                kind: .event,
+                kind: entry.kind,
                 id: entry.uid,
-                text: texts.add(section.text(entry.event)),
+                text: texts.add(section.text(entry.object)),
                 revision: entry.revision ?? sequence ?? 0,
                 changedBy: entry.changedBy,
                 changedAt: entry.changedAt ?? written ?? Instant(secondsSince1970: 0),
@@ -158,18 +160,32 @@ struct SnapshotReader {
             )
             do throws(StoredObjectError) {
                 if isTrash {
-                    try loader.add(
-                        deleted: object,
-                        sequence: entry.deletedIn ?? object.revision,
-                        by: entry.deletedBy,
-                        at: entry.deletedAt ?? object.changedAt
-                    )
+                    try add(deleted: object, entry, into: &loader)
                 } else {
                     try loader.add(object)
                 }
             } catch {
                 report(section, start, error.description)
             }
+        }
+    }
+
+    private func add(
+        deleted object: SnapshotEntry,
+        _ entry: SnapshotSection.Entry,
+        into loader: inout StateLoader
+    ) throws(StoredObjectError) {
+        let sequence = entry.deletedIn ?? object.revision
+        let time = entry.deletedAt ?? object.changedAt
+        if object.kind == .task {
+            try loader.add(
+                deletedReminder: object,
+                sequence: sequence,
+                by: entry.deletedBy,
+                at: time
+            )
+        } else {
+            try loader.add(deleted: object, sequence: sequence, by: entry.deletedBy, at: time)
         }
     }
 

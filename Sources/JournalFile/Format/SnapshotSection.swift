@@ -22,9 +22,10 @@ struct SnapshotSection {
 }
 
 extension SnapshotSection {
-    /// An event as it stands in the snapshot, with what stands beside it.
+    /// An event or a reminder as it stands in the snapshot, with what stands beside it.
     struct Entry {
-        var event = 0..<0
+        var kind = ObjectKind.event
+        var object = 0..<0
         var indexed: IndexedEvent?
         var uid = ""
         var revision: Int?
@@ -52,25 +53,27 @@ extension SnapshotSection {
             } else if scanner.matches(name, "deletedAt") {
                 entry.deletedAt = try scanner.instant()
             } else if scanner.matches(name, "event") {
-                (entry.event, entry.indexed) = try IndexedEvent.scan(&scanner)
+                (entry.object, entry.indexed) = try IndexedEvent.scan(&scanner)
+            } else if scanner.matches(name, "task") {
+                (entry.kind, entry.object) = (.task, try scanner.skipValue())
             } else {
                 try scanner.skipValue()
             }
         }
-        guard !entry.event.isEmpty else {
+        guard !entry.object.isEmpty else {
             throw JSONError(offset: scanner.offset, reason: "an entry has no event")
         }
         if let indexed = entry.indexed {
             entry.uid = indexed.uid
         } else {
-            entry.uid = try uid(of: entry.event)
+            entry.uid = try uid(of: entry.object)
         }
         return entry
     }
 
-    /// Reads the event's uid; it is the second member in what this program writes.
-    private func uid(of event: Range<Int>) throws(JSONError) -> String {
-        var scanner = JSONScanner(text(event).assumingMemoryBound(to: UInt8.self))
+    /// Reads the object's uid; it is the second member in what this program writes.
+    private func uid(of object: Range<Int>) throws(JSONError) -> String {
+        var scanner = JSONScanner(text(object).assumingMemoryBound(to: UInt8.self))
         do {
             try scanner.beginObject()
             while let name = try scanner.nextName() {
@@ -78,8 +81,8 @@ extension SnapshotSection {
                 try scanner.skipValue()
             }
         } catch {
-            throw JSONError(offset: event.lowerBound + error.offset, reason: error.reason)
+            throw JSONError(offset: object.lowerBound + error.offset, reason: error.reason)
         }
-        throw JSONError(offset: event.lowerBound, reason: "an event has no uid")
+        throw JSONError(offset: object.lowerBound, reason: "an event has no uid")
     }
 }

@@ -39,7 +39,11 @@ struct SnapshotWriter {
     private mutating func write(_ state: HouseholdState, written: Int) throws(DiskError) {
         writer.beginObject()
         string("format", SnapshotFormat.name)
-        int("version", SnapshotFormat.version)
+        let hasReminders = Self.hasReminders(state)
+        int(
+            "version",
+            hasReminders ? SnapshotFormat.version : SnapshotFormat.versionWithoutReminders
+        )
         string("epoch", state.epoch)
         string("written", Instant(secondsSince1970: written).description)
         int("sequence", state.sequence)
@@ -55,6 +59,7 @@ struct SnapshotWriter {
         )
         try writeEvents(of: state)
         try writeTrash(of: state)
+        if hasReminders { try writeReminders(of: state) }
         try flush()
         try file.appendAll(SnapshotFormat.ending(checksum))
     }
@@ -83,6 +88,34 @@ struct SnapshotWriter {
             writer.endObject()
             try flushIfLarge()
         }
+        for deleted in state.deletedReminders.values.sorted(by: { $0.record.uid < $1.record.uid }) {
+            writer.beginObject()
+            int("deletedIn", deleted.sequence)
+            if let device = deleted.deletedBy { string("deletedBy", device) }
+            string("deletedAt", deleted.deletedAt.description)
+            write(deleted.record)
+            writer.endObject()
+            try flushIfLarge()
+        }
+        writer.endArray()
+    }
+
+    private static func hasReminders(_ state: HouseholdState) -> Bool {
+        state.reminders.count > 0 || !state.reminderLists.isEmpty
+            || !state.deletedReminders.isEmpty
+    }
+
+    private mutating func writeReminders(of state: HouseholdState) throws(DiskError) {
+        objects("lists", state.reminderLists.map { ($0.id, $0.object) })
+        writer.name("reminders")
+        writer.beginArray()
+        let query = ReminderQuery(.all)
+        for record in state.reminders(matching: query, by: .due) {
+            writer.beginObject()
+            write(record)
+            writer.endObject()
+            try flushIfLarge()
+        }
         writer.endArray()
     }
 
@@ -94,9 +127,20 @@ struct SnapshotWriter {
         int("revision", record.revision)
         if let device = record.changedBy { string("changedBy", device) }
         string("changedAt", record.changedAt.description)
-        writer.name("event")
+        write(record.text, named: "event")
+    }
+
+    private mutating func write(_ record: ReminderRecord) {
+        int("revision", record.revision)
+        if let device = record.changedBy { string("changedBy", device) }
+        string("changedAt", record.changedAt.description)
+        write(record.text, named: "task")
+    }
+
+    private mutating func write(_ text: SharedBytes, named name: String) {
+        writer.name(name)
         // Three levels around it: the household, the list, the entry.
-        writer.raw(SharedBytes(record.text.withUnsafeBytes { JSONLayout.pretty($0, depth: 3) }))
+        writer.raw(SharedBytes(text.withUnsafeBytes { JSONLayout.pretty($0, depth: 3) }))
     }
 
     private mutating func objects(_ name: String, _ objects: [(id: String, object: JSONObject)]) {

@@ -1,17 +1,20 @@
 import Household
 import JSON
 
-/// Finds the line of a file on which an event stands, to tell a person where to look.
+/// Finds the line of a file on which an event or a reminder stands, to tell a person where to look.
 struct EventPlaces {
     let disk: any StoreDisk
     let snapshotSequence: Int
 
     /// The file, and the line where it is found.
-    func find(_ record: EventRecord) throws(DiskError) -> (file: String, line: Int?) {
-        if record.revision > snapshotSequence {
-            return (StoreFileName.journal, try journalLine(of: record.revision))
+    func find(
+        _ uid: String,
+        revision: Int
+    ) throws(DiskError) -> (file: String, line: Int?) {
+        if revision > snapshotSequence {
+            return (StoreFileName.journal, try journalLine(of: revision))
         }
-        return (StoreFileName.snapshot, try snapshotLine(of: record.uid))
+        return (StoreFileName.snapshot, try snapshotLine(of: uid))
     }
 
     private func journalLine(of sequence: Int) throws(DiskError) -> Int? {

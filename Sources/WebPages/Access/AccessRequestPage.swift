@@ -42,7 +42,9 @@ enum AccessRequestPage {
             guard case .notFound = error else { throw error }
             return tooLate(id, code, visit)
         }
-        let isOneLeft = visit.state.openRequests(at: visit.now).contains { $0.id != id }
+        let isOneLeft =
+            visit.state.openRequests(at: visit.now).contains { $0.id != id }
+            || !visit.state.openRemindersRequests(at: visit.now).isEmpty
         return visit.redirect(
             to: isOneLeft ? "/access/requests" : "/",
             flash: Flash(.accessAnswered, sequence: receipt.sequence)

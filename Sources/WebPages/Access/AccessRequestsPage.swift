@@ -14,27 +14,29 @@ enum AccessRequestsPage {
     ) -> Response {
         var layout = Layout(.settings)
         if let notice { layout.notices = [Layout.Notice(kind: .info, message: notice)] }
-        let devices = visit.state.openRequests(at: visit.now)
-        let view = AccessRequestsView(devices: devices, visit: visit)
+        let view = AccessRequestsView(visit)
         return visit.page("pages/access-requests", view, layout: layout, status: status)
     }
 }
 
 /// All open questions.
 private struct AccessRequestsView: FieldView {
-    let devices: [Device]
-    let visit: Visit
+    private let rows: [AccessRequestRowView]
 
     static let fields: FieldTable<AccessRequestsView> = [
-        "hasRequests": { .flag(!$0.devices.isEmpty) },
-        "requests": { view in
-            .list(
-                view.devices.compactMap { device in
-                    device.request.map { AccessRequestRowView(device, $0, view.visit) }
-                }
-            )
-        },
+        "hasRequests": { .flag(!$0.rows.isEmpty) },
+        "requests": { .list($0.rows) },
     ]
+
+    init(_ visit: Visit) {
+        let forEvents = visit.state.openRequests(at: visit.now).compactMap { device in
+            device.request.map { AccessRequestRowView(device, $0, visit) }
+        }
+        let forReminders = visit.state.openRemindersRequests(at: visit.now).compactMap { device in
+            device.remindersRequest.map { AccessRequestRowView(reminders: device, $0, visit) }
+        }
+        rows = forEvents + forReminders
+    }
 }
 
 /// One open question, as a line that leads to it.
@@ -55,6 +57,13 @@ private struct AccessRequestRowView: FieldView {
         href = "/access/requests/\(device.id)"
         deviceName = device.name
         wantedLine = AccessLevel(request.wanted).label(visit)
+        askedLine = AccessRequestPage.askedLine(request, visit)
+    }
+
+    init(reminders device: Device, _ request: AccessRequest, _ visit: Visit) {
+        href = "/access/requests/\(device.id)/reminders"
+        deviceName = device.name
+        wantedLine = visit.text("remindersWanted")
         askedLine = AccessRequestPage.askedLine(request, visit)
     }
 }

@@ -12,6 +12,7 @@ enum AccessPage {
 
     /// A device that was answered, and may not do this.
     static func refuse(_ capability: Capability, _ visit: Visit) -> Response {
+        if capability == .useReminders { return RemindersAccessPage.refuse(visit) }
         if visit.wantsJSON { return ErrorPage.page(.forbidden, visit) }
         switch (visit.status, capability) {
         case (.notDetermined, _):

@@ -37,8 +37,11 @@ enum ChangesPage {
     /// A device that may see nothing learns of its own answer and of nothing else.
     private static func news(_ state: HouseholdState, _ device: Device, since: Int) -> Response? {
         let now = state.devices[device.id]
-        let isAnswered = now?.status != device.status || now?.request != device.request
-        let isChanged = device.can(.seeEvents) && state.sequence != since
+        let isAnswered =
+            now?.status != device.status || now?.request != device.request
+            || now?.remindersStatus != device.remindersStatus
+            || now?.remindersRequest != device.remindersRequest
+        let isChanged = device.seesSomething && state.sequence != since
         return isAnswered || isChanged ? report(state, device.id, since: since, isNews: true) : nil
     }
 
@@ -52,7 +55,7 @@ enum ChangesPage {
         guard let device = state.devices[id] else {
             return json(.unauthorized, ["authorizationStatus": .none])
         }
-        let sequence = device.can(.seeEvents) ? state.sequence : since ?? 0
+        let sequence = device.seesSomething ? state.sequence : since ?? 0
         return json(
             .ok,
             [
@@ -81,4 +84,8 @@ enum ChangesPage {
     ) -> Response {
         json(status, members.map { ($0.key, $0.value) })
     }
+}
+
+extension Device {
+    fileprivate var seesSomething: Bool { can(.seeEvents) || can(.useReminders) }
 }

@@ -30,11 +30,18 @@ enum DayListPage {
     }
 
     private static func object(_ day: CivilDate, _ visit: Visit) -> JSONObject {
-        [
+        var object: JSONObject = [
             "date": .string(day.description),
             "isToday": .bool(day == visit.today),
             "occurrences": OccurrenceRow.array(visit.slices(on: day).map(\.record), visit),
         ]
+        if visit.can(.useReminders) {
+            let records = DueRemindersView.records(on: day..<day.adding(days: 1), visit)
+            object["reminders"] = .array(
+                records.map { .object(ReminderObject.object($0, visit)) }
+            )
+        }
+        return object
     }
 
     static func layout(_ day: CivilDate, _ visit: Visit) -> Layout {

@@ -13,6 +13,7 @@ struct DayListView: FieldView {
     let isFirstRun: Bool
     private let visit: Visit
     let todayHref: String
+    let reminders: DueRemindersView?
 
     static let fields: FieldTable<DayListView> = [
         "date": { .text($0.day.description) },
@@ -35,7 +36,8 @@ struct DayListView: FieldView {
         "allDayEvents": { .list($0.events.chips) },
         "hasEntries": { .flag(!$0.events.entries.isEmpty) },
         "entries": { .list($0.events.entries) },
-        "isEmpty": { .flag($0.events.isEmpty && !$0.isFirstRun) },
+        "isEmpty": { .flag($0.events.isEmpty && !$0.isFirstRun && $0.reminders == nil) },
+        "dueReminders": { .optional($0.reminders) },
         "emptyText": { .text($0.emptyText) },
         "isFirstRun": { .flag($0.isFirstRun) },
     ]
@@ -49,6 +51,7 @@ struct DayListView: FieldView {
         events = DayEvents(visit.slices(on: day), isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
         todayHref = visit.address(HomePage.todayPath(visit))
+        reminders = DueRemindersView(on: day..<day.adding(days: 1), visit)
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
     }
 

@@ -11,6 +11,7 @@ final class EventFacts: Sendable {
     /// The ids of the people it is about.
     let people: [String]
     let status: EventStatus
+    let isPrivate: Bool
     /// The event's own address, where it may be a link.
     let urlHref: String?
     /// Its clock, where it has one of its own.
@@ -21,6 +22,7 @@ final class EventFacts: Sendable {
         location = event.location.flatMap { $0.isEmpty ? nil : $0 }
         people = event.people
         status = event.status
+        isPrivate = event.isPrivate
         urlHref = event.url.flatMap { WebLink.href($0) }
         clock = ForeignTime.Clock(event)
     }

@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSCalendar
 
 /// What is on, as far as this page shows it: the one place that knows what the device hides and what
 /// the address leaves out.
@@ -26,25 +27,39 @@ extension Visit {
     /// What `query` asks for, as far as it is about the people shown.
     func events(matching query: EventQuery) -> [EventRecord] {
         let events = state.events(matching: query)
-        return personFilter.isActive ? events.filter(isShown) : events
+        return showsAll ? events : events.filter(isShown)
     }
 
     /// The days from `first` until before `end` on which something is on.
     func markedDays(from first: CivilDate, until end: CivilDate) -> Set<CivilDate> {
-        guard personFilter.isActive else {
+        if showsAll {
             return site.markedDays.days(from: first, until: end, calendars: shownCalendars, state)
         }
         return Set(slices(from: first, until: end).compactMap { $0.first?.day })
     }
 
+    /// Whether this device may know of an event: of a private one only where it may also change
+    /// events, for a display on the wall is looked at by everybody.
+    func maySee(_ record: EventRecord) -> Bool {
+        guard hidesPrivateEvents else { return true }
+        // What cannot be read is not known to be for everyone.
+        return
+            !(record.series?.event.isPrivate
+            ?? site.eventFacts.facts(of: record)?.isPrivate ?? true)
+    }
+
+    private var hidesPrivateEvents: Bool { !can(.changeEvents) }
+
     /// A page's address for the people whose events this one shows.
     func address(_ path: String) -> String { personFilter.address(path) }
 
     private func shown(_ slices: [DaySlice]) -> [DaySlice] {
-        personFilter.isActive ? slices.filter { isShown($0.record) } : slices
+        showsAll ? slices : slices.filter { isShown($0.record) }
     }
 
+    private var showsAll: Bool { !personFilter.isActive && !hidesPrivateEvents }
+
     private func isShown(_ record: EventRecord) -> Bool {
-        personFilter.allows(peopleIdentifiers(of: record))
+        personFilter.allows(peopleIdentifiers(of: record)) && maySee(record)
     }
 }

@@ -43,7 +43,8 @@ enum ErrorPage {
         case .gone(let tombstone): EventGonePage.respond(tombstone, visit)
         case .invalid, .spanMissing: page(.unprocessableContent, visit, key: "error400")
         case .forbidden(let prohibition): refuse(prohibition, visit)
-        case .conflict, .changedMeanwhile: page(.conflict, visit)
+        case .reminderGone(let deleted): ReminderGonePage.respond(deleted, visit)
+        case .conflict, .reminderConflict, .changedMeanwhile: page(.conflict, visit)
         case .obstructed(let obstacles): obstruct(obstacles, visit)
         case .unavailable(let error): unavailable(error, visit)
         }

@@ -40,7 +40,8 @@ enum EventDeletionPage {
             case .spanMissing:
                 let alert = visit.text("errorScopeMissing")
                 return try page(record, visit, alert: alert, status: .unprocessableContent)
-            case .notFound, .gone, .invalid, .forbidden, .conflict, .unavailable, .obstructed:
+            case .notFound, .gone, .invalid, .forbidden, .conflict, .unavailable, .obstructed,
+                .reminderGone, .reminderConflict:
                 throw error
             }
         }

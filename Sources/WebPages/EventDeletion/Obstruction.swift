@@ -42,7 +42,8 @@ enum Obstruction {
             )
         case .unavailable(let error): StoreFailure.sentence(error, visit)
         case .notFound: visit.text("selectMissing")
-        case .forbidden, .invalid, .conflict, .spanMissing, .obstructed:
+        case .forbidden, .invalid, .conflict, .spanMissing, .obstructed, .reminderGone,
+            .reminderConflict:
             visit.text("scopeImpossible")
         }
     }

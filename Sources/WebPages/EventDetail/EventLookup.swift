@@ -91,8 +91,10 @@ enum EventLookup {
                 throw .badAddress
             }
         }
-        if let record = visit.state.event(uid) { return record }
-        if let tombstone = visit.state.trash[uid] { throw .household(.gone(tombstone)) }
+        if let record = visit.state.event(uid), visit.maySee(record) { return record }
+        if let tombstone = visit.state.trash[uid], visit.maySee(tombstone.record) {
+            throw .household(.gone(tombstone))
+        }
         throw .notFound
     }
 

@@ -79,7 +79,7 @@ extension EventEditorPage {
             typing.revision = visit.state.sequence
             problems.add(nil, visit.text("seriesCutMeanwhile"))
             return page(purpose, typing, problems, visit, status: .conflict)
-        case .notFound, .spanMissing, .obstructed:
+        case .notFound, .spanMissing, .obstructed, .reminderGone, .reminderConflict:
             throw error
         }
     }

@@ -172,18 +172,3 @@ struct EventFieldsView: FieldView {
             }
     }
 }
-
-/// One calendar or person to choose.
-private struct ColoredChoiceView: FieldView {
-    let value: String
-    let label: String
-    let color: ColorName
-    let isSelected: Bool
-
-    static let fields: FieldTable<ColoredChoiceView> = [
-        "value": { .text($0.value) },
-        "label": { .text($0.label) },
-        "color": { .text($0.color.rawValue) },
-        "isSelected": { .flag($0.isSelected) },
-    ]
-}

@@ -83,7 +83,7 @@ enum EventProblems {
                 "errorCalendarReadOnly",
                 ["calendar": visit.calendar(typing.calendar)?.name ?? ""]
             )
-        case (.endBeforeStart, _): visit.text("errorEndBeforeStart")
+        case (.endBeforeStart, _), (.needed, _): visit.text("errorEndBeforeStart")
         case (.notAWebAddress, _): visit.text("errorUrlUnreadable")
         case (.controlCharacters, _): visit.text("errorControlCharacters")
         case (.outOfRange, "alert"): visit.text("errorAlertFar")

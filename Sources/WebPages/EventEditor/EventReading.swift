@@ -83,7 +83,7 @@ struct EventReading {
             location: kept(typing.location, stored?.location),
             coordinates: stored?.coordinates,
             notes: kept(typing.notes, stored?.notes),
-            url: kept(typing.url, stored?.url) { Self.completed($0) },
+            url: kept(typing.url, stored?.url) { WebAddressTyping.completed($0) },
             time: time,
             calendar: calendar,
             rules: stored?.rules ?? [],
@@ -220,14 +220,6 @@ struct EventReading {
             }
             return id
         }
-    }
-
-    /// `example.org/menu` is what people type; a link needs the scheme.
-    private static func completed(_ url: String) -> String {
-        let looksLikeHost =
-            !url.contains(":") && url.contains(".") && !url.contains(where: \.isWhitespace)
-            && !url.hasPrefix(".")
-        return looksLikeHost ? "https://\(url)" : url
     }
 }
 

@@ -47,7 +47,17 @@ struct FlashSentence {
         case .settingsChanged: text = visit.text("flashSettingsSaved")
         case .householdClaimed: text = visit.text("flashWelcome")
         case .undone: text = visit.text("flashUndone")
-        case .accessAsked, .deviceAdded, .devicesSeen, .eventsImported, .other: text = ""
+        case .accessAsked, .deviceAdded, .devicesSeen, .eventsImported, .remindersImported,
+            .other:
+            text = ""
+        case .listAdded: text = visit.text("flashListAdded", Self.name(transaction, .list, visit))
+        case .listChanged:
+            text = visit.text("flashListChanged", Self.name(transaction, .list, visit))
+        case .listDeleted:
+            text = visit.text("flashListDeleted", Self.name(transaction, .list, visit))
+        case .reminderAdded, .reminderChanged, .reminderCompleted, .reminderReopened,
+            .reminderDeleted, .remindersArranged:
+            text = ReminderFlashSentence(flash, transaction, visit).text
         }
     }
 

@@ -40,6 +40,9 @@ struct FlashView: FieldView {
     private static func canUndo(_ transaction: Transaction?, _ visit: Visit) -> Bool {
         switch transaction?.fact {
         case .eventAdded, .eventChanged, .eventDeleted: visit.can(.changeEvents)
+        case .reminderAdded, .reminderChanged, .reminderCompleted, .reminderReopened,
+            .reminderDeleted, .listDeleted:
+            visit.can(.useReminders)
         case .calendarDeleted, .personRemoved: visit.can(.manageHousehold)
         default: false
         }

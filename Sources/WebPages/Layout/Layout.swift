@@ -2,7 +2,7 @@
 struct Layout: Sendable {
     /// The entries of the navigation.
     enum Section: Sendable {
-        case day, week, month, upcoming, calendars, settings
+        case day, week, month, upcoming, reminders, calendars, settings
     }
 
     struct Notice: Sendable {

@@ -35,7 +35,7 @@ struct LayoutView: FieldView {
         "hiddenCalendars": { .optional(HiddenCalendarsView($0.visit)) },
         "isLive": { .flag($0.layout.isLive) },
         // Who may see nothing does not see either how much is going on.
-        "sequence": { .number($0.visit.can(.seeEvents) ? $0.visit.state.sequence : 0) },
+        "sequence": { .number($0.seesSomething ? $0.visit.state.sequence : 0) },
         "authorizationStatus": { .text($0.visit.status.rawValue) },
         "refreshInSeconds": { $0.layout.refreshInSeconds.map { .number($0) } ?? .none },
         "refreshSeconds": { $0.layout.refreshSeconds.map { .number($0) } ?? .none },
@@ -43,19 +43,22 @@ struct LayoutView: FieldView {
         "watchHref": { .optional($0.layout.watchHref) },
     ]
 
-    private var hasNavigation: Bool { layout.hasNavigation && visit.can(.seeEvents) }
+    private var hasNavigation: Bool { layout.hasNavigation && seesSomething }
+
+    private var seesSomething: Bool { visit.can(.seeEvents) || visit.can(.useReminders) }
 
     private var navigation: [any MustacheView] {
         guard hasNavigation else { return [] }
-        let entries: [(Layout.Section, String, String)] = [
-            (.day, visit.address(HomePage.todayPath(visit)), "navDay"),
-            (.week, visit.address("/weeks"), "navWeek"),
-            (.month, visit.address("/months"), "navMonth"),
-            (.upcoming, visit.address("/upcoming"), "navUpcoming"),
-            (.calendars, "/calendars", "navCalendars"),
-            (.settings, "/settings", "navSettings"),
+        let entries: [(Layout.Section, Capability, String, String)] = [
+            (.day, .seeEvents, visit.address(HomePage.todayPath(visit)), "navDay"),
+            (.week, .seeEvents, visit.address("/weeks"), "navWeek"),
+            (.month, .seeEvents, visit.address("/months"), "navMonth"),
+            (.upcoming, .seeEvents, visit.address("/upcoming"), "navUpcoming"),
+            (.reminders, .useReminders, "/reminders", "navReminders"),
+            (.calendars, .seeEvents, "/calendars", "navCalendars"),
+            (.settings, .seeEvents, "/settings", "navSettings"),
         ]
-        return entries.map { section, href, key in
+        return entries.filter { visit.can($0.1) }.map { section, _, href, key in
             NavigationEntryView(
                 href: href,
                 label: visit.text(key),
@@ -68,15 +71,18 @@ struct LayoutView: FieldView {
     private var accessBanner: NoticeView? {
         let isAnswering = visit.request.target.path.hasPrefix("/access/requests")
         guard visit.can(.manageHousehold), !isAnswering else { return nil }
-        let open = visit.state.openRequests(at: visit.now)
+        let forEvents = visit.state.openRequests(at: visit.now)
+        let forReminders = visit.state.openRemindersRequests(at: visit.now)
+        let open = forEvents + forReminders
         guard let first = open.first else { return nil }
         let isOne = open.count == 1
+        let question = forEvents.isEmpty ? "\(first.id)/reminders" : first.id
         return NoticeView(
             kind: "question",
             message: isOne
                 ? visit.text("accessBannerOne", ["device": first.name])
                 : visit.text("accessBannerMany", count: open.count),
-            href: isOne ? "/access/requests/\(first.id)" : "/access/requests",
+            href: isOne ? "/access/requests/\(question)" : "/access/requests",
             linkLabel: nil
         )
     }
@@ -90,7 +96,7 @@ struct LayoutView: FieldView {
                 linkLabel: notice.linkLabel
             )
         }
-        if let failure = visit.site.household.failure, visit.can(.seeEvents) {
+        if let failure = visit.site.household.failure, seesSomething {
             notices.insert(
                 NoticeView(
                     kind: "danger",

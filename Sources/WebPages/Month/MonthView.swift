@@ -24,6 +24,14 @@ struct MonthView: FieldView {
         },
         "weeks": { .list($0.weeks) },
         "agenda": { .view($0.agenda) },
+        "dueReminders": { view in
+            .optional(
+                DueRemindersView(
+                    on: view.month..<view.month.lastOfMonth.adding(days: 1),
+                    view.visit
+                )
+            )
+        },
     ]
 
     /// - Parameters:

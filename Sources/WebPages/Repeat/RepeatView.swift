@@ -10,6 +10,8 @@ struct RepeatView: FieldView {
     /// The sentence of the stored rules where the form cannot show them; nil offers no “keep”.
     let kept: String?
     let visit: Visit
+    /// Where the form's script asks what the fields mean.
+    let previewHref: String
     private let meaning: RepeatSentenceView
 
     /// - Parameters:
@@ -18,21 +20,25 @@ struct RepeatView: FieldView {
     ///   - timing: When the series starts; nil while that is not readable.
     ///   - kept: The sentence of stored rules that the form cannot show.
     ///   - visit: Whose words, and whose week.
+    ///   - previewHref: Where the form's script asks what the fields mean.
     init(
         typing: RepeatTyping,
         problems: FormProblems,
         timing: EventTiming?,
         kept: String?,
-        visit: Visit
+        visit: Visit,
+        previewHref: String = "/repeat"
     ) {
         self.typing = typing
         self.problems = problems
         self.kept = kept
         self.visit = visit
+        self.previewHref = previewHref
         meaning = RepeatSentenceView(typing: typing, timing: timing, visit: visit)
     }
 
     static let fields: FieldTable<RepeatView> = [
+        "previewHref": { .text($0.previewHref) },
         "choices": { .list($0.choices) },
         "kept": { .optional($0.kept) },
         "frequencies": { .list($0.frequencies) },

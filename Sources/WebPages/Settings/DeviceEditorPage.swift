@@ -45,13 +45,16 @@ enum DeviceEditorPage {
         if level == nil || level == .waiting && device.status != .notDetermined {
             problems.add("access", visit.text("errorAccessUnknown"))
         }
+        let reminders = DeviceTyping.status(typing.reminders)
+        if reminders == nil { problems.add("reminders", visit.text("errorAccessUnknown")) }
         let command = ChangeDevice(
             id: device.id,
             name: typing.name,
             status: level?.status ?? device.status,
-            isOwner: level.map { $0 == .owner } ?? device.isOwner
+            isOwner: level.map { $0 == .owner } ?? device.isOwner,
+            reminders: reminders ?? device.remindersStatus
         )
-        let sentences = FieldSentences(visit, fields: ["device-name", "access"])
+        let sentences = FieldSentences(visit, fields: ["device-name", "access", "reminders"])
         return try visit.perform(command, besides: problems, sentences)
     }
 
@@ -82,16 +85,27 @@ private struct DeviceTyping: Sendable {
     var name: String
     /// The raw value of an `AccessLevel`.
     var access: String
+    /// `full`, `denied`, or `waiting` while nobody has answered.
+    var reminders: String
 
     init(_ device: Device) {
         name = device.name
         access = AccessLevel(device).rawValue
+        reminders = AccessLevel(device.remindersStatus).rawValue
+    }
+
+    /// The answers that there are about reminders (features A-25).
+    static let answers: [AccessLevel] = [.full, .denied, .waiting]
+
+    static func status(_ text: String) -> AuthorizationStatus? {
+        AccessLevel(rawValue: text).flatMap { answers.contains($0) ? $0.status : nil }
     }
 
     init(_ form: Form, besides device: Device) {
         self.init(device)
         if let text = form.first("device-name") { name = text.trimmingSpaces }
         if let text = form.first("access") { access = text }
+        if let text = form.first("reminders") { reminders = text }
     }
 }
 
@@ -120,10 +134,28 @@ private struct DeviceEditorView: FieldView {
                 )
             )
         },
+        "remindersChoices": { .list($0.remindersChoices) },
+        "remindersError": { .optional($0.problems["reminders"]) },
         "accessError": { .optional($0.problems["access"]) },
         "facts": { .list($0.facts) },
         "revocationHref": { .optional($0.revocationHref) },
     ]
+
+    private var remindersChoices: [ChoiceView] {
+        DeviceTyping.answers.map { level in
+            let key =
+                switch level {
+                case .full: "remindersAllowed"
+                case .denied: "remindersNotAllowed"
+                default: "remindersUndecided"
+                }
+            return ChoiceView(
+                value: level.rawValue,
+                label: visit.text(key),
+                isSelected: level.rawValue == typing.reminders
+            )
+        }
+    }
 
     private var facts: [FactView] {
         let sighting = visit.site.household.lastSeen(device)

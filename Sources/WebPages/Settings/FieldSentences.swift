@@ -56,7 +56,7 @@ struct FieldSentences {
         case .outOfRange where problem.field == "birthday": visit.text("errorBirthdayFuture")
         case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,
-            .ofWholeSeries, .indivisible, .alarmAfterStart, .alarmAfterEnd,
+            .ofWholeSeries, .indivisible, .needed, .alarmAfterStart, .alarmAfterEnd,
             .alarmLongerThanInterval:
             visit.text("errorAccessUnknown")
         }
@@ -124,7 +124,7 @@ extension Visit {
                 status: .serviceUnavailable
             )
         case .notFound, .gone, .forbidden, .conflict, .changedMeanwhile, .spanMissing,
-            .obstructed:
+            .obstructed, .reminderGone, .reminderConflict:
             throw error
         }
     }

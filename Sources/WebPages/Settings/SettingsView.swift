@@ -20,7 +20,17 @@ struct SettingsView: FieldView {
             label: visit.text("thisDevice"),
             detail: visit.deviceLine
         )
-        guard visit.can(.manageHousehold) else { return [own] }
+        guard visit.can(.manageHousehold) else {
+            guard !visit.can(.useReminders) else { return [own] }
+            let isUndecided = visit.device?.remindersStatus == .notDetermined
+            let detail = visit.text(isUndecided ? "remindersAskLink" : "remindersNotAllowed")
+            let reminders = SettingsLinkView(
+                href: "/reminders/access",
+                label: visit.text("reminders"),
+                detail: detail
+            )
+            return [own, reminders]
+        }
         let state = visit.state
         return [
             own,

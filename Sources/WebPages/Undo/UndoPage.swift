@@ -17,10 +17,10 @@ enum UndoPage {
             flash = Flash(.undone, sequence: receipt.sequence)
         } catch {
             switch error {
-            case .changedMeanwhile, .gone, .notFound:
+            case .changedMeanwhile, .gone, .notFound, .reminderGone:
                 flash = Flash(.undone, sequence: nil, notes: [.tooLate])
             case .invalid, .forbidden, .conflict, .unavailable, .spanMissing,
-                .obstructed:
+                .obstructed, .reminderConflict:
                 throw error
             }
         }
@@ -30,8 +30,8 @@ enum UndoPage {
     /// The page on which what was undone can be seen.
     private static func destination(_ transaction: Transaction, _ visit: Visit) -> String {
         if let list = UpcomingSpan.sender(of: visit.request) { return list.path() }
-        // A calendar comes back together with its events.
-        let calendar = transaction.changes.first { $0.kind == .calendar }
+        // A calendar or a list comes back together with what is in it.
+        let calendar = transaction.changes.first { $0.kind == .calendar || $0.kind == .list }
         guard let change = calendar ?? transaction.changes.first else { return "/" }
         switch change.kind {
         case .event:
@@ -43,6 +43,8 @@ enum UndoPage {
             if record.isRecurring { return DayAddress.sender(of: visit.request) ?? "/" }
             return DayAddress.path(state.settings.zone.local(at: record.start).date)
         case .calendar: return "/calendars"
+        case .list: return "/reminders/lists"
+        case .task: return ReminderAddress.sender(of: visit.request) ?? "/reminders"
         case .person: return "/settings/people"
         case .settings: return "/settings"
         case .device: return "/settings/devices"

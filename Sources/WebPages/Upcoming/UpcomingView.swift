@@ -28,6 +28,7 @@ struct UpcomingView: FieldView {
         "nextHref": { .text($0.address($0.step(1))) },
         "nextText": { .text($0.stepText($0.step(1))) },
         "todayHref": { .optional($0.todayHref) },
+        "dueReminders": { .optional($0.reminders) },
     ]
 
     init(_ span: UpcomingSpan, _ visit: Visit, isSelecting: Bool = false, alert: String? = nil) {
@@ -36,6 +37,13 @@ struct UpcomingView: FieldView {
         self.alert = alert
         self.visit = visit
         list = UpcomingList(span, visit)
+    }
+
+    /// Whoever selects events is not to check off reminders beside them.
+    private var reminders: DueRemindersView? {
+        guard !isSelecting else { return nil }
+        let first = span.first(today: visit.today)
+        return DueRemindersView(on: first..<first.adding(days: span.days), visit)
     }
 
     private func address(_ span: UpcomingSpan) -> String {

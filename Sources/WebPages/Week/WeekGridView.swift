@@ -36,6 +36,7 @@ struct WeekGridView: FieldView {
         "hasBars": { .flag($0.hasBars) },
         "isEmpty": { .flag($0.agenda.allSatisfy(\.events.isEmpty)) },
         "agenda": { .list($0.agenda) },
+        "dueReminders": { .optional(DueRemindersView(on: $0.week, $0.visit)) },
     ]
 
     init(week: Range<CivilDate>, showsAllHours: Bool, visit: Visit) {

@@ -24,6 +24,8 @@ struct CheckCommand {
             """
             sequence \(check.sequence)
             \(check.events) events, \(check.deletedEvents) in the trash
+            \(check.reminders) reminders in \(check.reminderLists) lists, \
+            \(check.deletedReminders) in the trash
             \(check.calendars) calendars, \(check.people) people, \(check.devices) devices
             \(check.transactions) transactions in the journal
             """

@@ -4,7 +4,7 @@ import JSCalendar
 import JSON
 import JournalFile
 
-/// `himekuri export`: writes events as a JSCalendar Group (RFC 8984 §1.4.4).
+/// `himekuri export`: writes events and reminders as a JSCalendar Group (RFC 8984 §1.4.4).
 struct ExportCommand {
     private let arguments: Arguments
     private let from: CivilDate?
@@ -45,6 +45,7 @@ struct ExportCommand {
         writer.name("entries")
         writer.beginArray()
         for record in records { writer.value(.object(try record.event().object)) }
+        for record in reminders(state) { writer.value(.object(record.task.object)) }
         writer.endArray()
         writer.endObject()
         (writer.bytes + [UInt8(ascii: "\n")]).withUnsafeBytes { Output.answer(bytes: $0) }
@@ -55,7 +56,10 @@ struct ExportCommand {
         var records = Array(state.events.values)
         if let name = arguments.value("--calendar") {
             let ids = Set(state.calendars.filter { $0.name == name }.map(\.id))
-            guard !ids.isEmpty else { throw CommandError("there is no calendar “\(name)”") }
+            let isList = state.reminderLists.contains { $0.name == name }
+            guard !ids.isEmpty || isList else {
+                throw CommandError("there is no calendar “\(name)”")
+            }
             records.removeAll { !ids.contains($0.calendar) }
         }
         let zone = state.settings.zone
@@ -70,5 +74,20 @@ struct ExportCommand {
             records.removeAll { $0.start >= end }
         }
         return records.sorted { ($0.start, $0.uid) < ($1.start, $1.uid) }
+    }
+
+    /// Those of the lists of that name; with dates given, those that are due then.
+    private func reminders(_ state: HouseholdState) -> [ReminderRecord] {
+        let zone = state.settings.zone
+        var query = ReminderQuery(.all)
+        if let name = arguments.value("--calendar") {
+            query.lists = Set(state.reminderLists.filter { $0.name == name }.map(\.id))
+        }
+        return state.reminders(matching: query, by: .due).filter { record in
+            guard from != nil || to != nil else { return true }
+            guard let due = record.due else { return false }
+            return from.map { zone.startOfDay($0) <= due.start } ?? true
+                && to.map { due.start < zone.startOfDay($0.adding(days: 1)) } ?? true
+        }
     }
 }

@@ -28,7 +28,10 @@ struct ImportCommand {
                 calendarName: calendarName(file, name),
                 color: file.color.map { ColorName(nearest: $0) }
             )
-            let counts = try take(command, into: store, isDryRun: isDryRun)
+            var counts = try take(command, into: store, isDryRun: isDryRun)
+            if !file.tasks.isEmpty {
+                counts += try take(reminders(of: file, name), into: store, isDryRun: isDryRun)
+            }
             let unreadable = file.problems.count { $0.isUnreadable }
             Output.answer(
                 "\(name): \(counts.new) new, \(counts.updated) updated, "
@@ -38,8 +41,16 @@ struct ImportCommand {
         return 0
     }
 
+    private func reminders(of file: CalendarFile, _ name: String) -> ImportReminders {
+        ImportReminders(
+            tasks: file.tasks.map(\.task),
+            listName: calendarName(file, name),
+            color: file.color.map { ColorName(nearest: $0) }
+        )
+    }
+
     private func take(
-        _ command: ImportEvents,
+        _ command: some Command<ImportEvents.Counts>,
         into store: OpenedHousehold,
         isDryRun: Bool
     ) throws -> ImportEvents.Counts {

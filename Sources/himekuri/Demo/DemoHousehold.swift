@@ -42,6 +42,7 @@ enum DemoHousehold {
             let command = AddEvent(fields: fields)
             _ = try household.perform(command, by: .device(profile.id), at: now)
         }
+        try DemoReminders.fill(household, by: profile.id, today: today, at: now)
         return profile.id
     }
 

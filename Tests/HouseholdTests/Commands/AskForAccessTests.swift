@@ -43,7 +43,7 @@ import Testing
         try answer("new", request.code, .fullAccess)
         let answered = try #require(home.state.devices["new"])
         #expect(answered.status == .fullAccess)
-        #expect(answered.remindersStatus == .fullAccess)
+        #expect(answered.remindersStatus == .notDetermined)
         #expect(answered.request == nil)
         #expect(refusal { _ = try ask("new") }?.prohibition == .alreadyAnswered)
         #expect(refusal { try answer("new", request.code, .denied) }?.isNotFound == true)
@@ -159,7 +159,7 @@ import Testing
         let sequence = home.state.sequence
         try answer("guest", code, .fullAccess)
         #expect(home.state.devices["guest"]?.status == .fullAccess)
-        #expect(home.state.devices["guest"]?.remindersStatus == .fullAccess)
+        #expect(home.state.devices["guest"]?.remindersStatus == .notDetermined)
         #expect(home.state.sequence == sequence + 1)
     }
 
@@ -173,9 +173,9 @@ import Testing
     @Test mutating func `in an open house each device answers itself`() throws {
         let device = try ask("new", .fullAccess, isOpenHouse: true)
         #expect(device.status == .fullAccess)
-        #expect(device.remindersStatus == .fullAccess)
+        #expect(device.remindersStatus == .notDetermined)
         #expect(device.request == nil)
-        #expect(try ask("wall2", .readOnly, isOpenHouse: true).remindersStatus == .denied)
+        #expect(try ask("wall2", .readOnly, isOpenHouse: true).status == .readOnly)
         #expect(refusal { _ = try ask("out", isOpenHouse: true) }?.prohibition == .alreadyAnswered)
     }
 

@@ -39,9 +39,20 @@ import Testing
         #expect(home.state.devices["wall"]?.remindersStatus == .fullAccess)
     }
 
-    @Test mutating func `a new answer takes effect at once, and reminders follow`() throws {
+    @Test mutating func `a new answer takes effect at once, and leaves the reminders alone`()
+        throws
+    {
+        try home.perform(
+            ChangeDevice(
+                id: "ben",
+                name: "Ben",
+                status: .fullAccess,
+                isOwner: false,
+                reminders: .fullAccess
+            )
+        )
         try change("ben", .readOnly)
-        #expect(home.state.devices["ben"]?.remindersStatus == .denied)
+        #expect(home.state.devices["ben"]?.remindersStatus == .fullAccess)
         #expect(
             refusal { _ = try home.add(.make(), by: "ben") }?.prohibition
                 == .capability(.addEvents)

@@ -22,6 +22,7 @@ import Testing
         #expect(row.status.allows(.seeEvents) == row.sees)
         #expect(row.status.allows(.addEvents) == row.adds)
         #expect(row.status.allows(.changeEvents) == row.changes)
+        #expect(row.status.allows(.useReminders) == row.changes)
         #expect(!row.status.allows(.manageHousehold))
     }
 
@@ -45,6 +46,29 @@ import Testing
         device.isOwner = false
         #expect(!device.can(.manageHousehold))
         #expect(device.can(.changeEvents))
+    }
+
+    @Test(arguments: [
+        (AuthorizationStatus.readOnly, AuthorizationStatus.fullAccess, true),
+        (.fullAccess, .denied, false), (.fullAccess, .notDetermined, false),
+        (.notDetermined, .fullAccess, true),
+    ])
+    func `reminders are a grant of their own`(
+        events: AuthorizationStatus,
+        reminders: AuthorizationStatus,
+        mayUse: Bool
+    ) {
+        var device = Device(
+            id: "wall",
+            name: "Wall",
+            tokenHash: "",
+            formToken: "",
+            status: events,
+            created: .noon
+        )
+        device.remindersStatus = reminders
+        #expect(device.can(.useReminders) == mayUse)
+        #expect(device.can(.changeEvents) == (events == .fullAccess))
     }
 
     @Test func `the command line may do everything and a stranger nothing`() throws {

@@ -33,12 +33,12 @@ import Testing
         #expect(device.object["request"] == nil)
     }
 
-    @Test func `a new device has its reminders where it has full access`() {
+    @Test func `a new device has not been asked about reminders, whatever it may do with events`() {
         func reminders(_ status: AuthorizationStatus) -> AuthorizationStatus {
             Device(id: "d", name: "D", tokenHash: "", formToken: "", status: status, created: .noon)
                 .remindersStatus
         }
-        #expect(reminders(.fullAccess) == .fullAccess)
+        #expect(reminders(.fullAccess) == .notDetermined)
         #expect(reminders(.notDetermined) == .notDetermined)
     }
 

@@ -10,8 +10,12 @@ import Testing
         var mei = try site.claim()
         let page = try mei.get("/calendars")
         let links = page.markup.all("a").filter { $0["class"] == "site-nav__link" }
-        #expect(links.map(\.text) == ["Day", "Week", "Month", "Upcoming", "Calendars", "Settings"])
-        #expect(links.map { $0["aria-current"] } == [nil, nil, nil, nil, "page", nil])
+        #expect(
+            links.map(\.text) == [
+                "Day", "Week", "Month", "Upcoming", "Reminders", "Calendars", "Settings",
+            ]
+        )
+        #expect(links.map { $0["aria-current"] } == [nil, nil, nil, nil, nil, "page", nil])
         #expect(page.shows("Tanaka · Mei's phone · Owner"))
     }
 

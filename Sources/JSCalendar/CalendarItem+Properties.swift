@@ -1,7 +1,7 @@
 package import CivilTime
 package import JSON
 
-extension Event {
+extension CalendarItem {
     package var uid: String {
         get { self["uid"]?.stringValue ?? "" }
         set { write(.string(newValue), to: "uid") }
@@ -35,7 +35,7 @@ extension Event {
         }
     }
 
-    /// The calendar the event is in: JMAP's `calendarIds` with the one member `{id: true}`.
+    /// The calendar, or the list, the item is in: JMAP's `calendarIds` with the one member `{id: true}`.
     package var calendarIdentifier: String? {
         get {
             self["calendarIds"]?.objectValue?.members.first { $0.value.boolValue == true }?.name
@@ -88,10 +88,5 @@ extension Event {
     /// Whether there can be occurrences beside the first.
     package var isRecurring: Bool {
         !recurrenceRules.isEmpty || !recurrenceOverrides.isEmpty
-    }
-
-    /// What names the event's own occurrence in addresses: a date for all day, else a local time.
-    package var occurrenceIdentifier: String {
-        timing.occurrenceIdentifier
     }
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-extension Event {
+extension CalendarItem {
     /// RFC 8984 §4.2.5: places by identifier, in the order they were written.
     package var locations: JSONObject {
         get { self["locations"]?.objectValue ?? [:] }

@@ -1,16 +1,16 @@
 package import JSON
 
-extension Event {
-    /// Where we keep an event's own address among its links.
-    private static let ownLink = "url"
+/// Where we keep an item's own address among its links.
+private let ownLink = "url"
 
+extension CalendarItem {
     /// RFC 8984 §4.2.7: links by identifier.
     package var links: JSONObject {
         get { self["links"]?.objectValue ?? [:] }
         set { write(newValue.isEmpty ? nil : .object(newValue), to: "links") }
     }
 
-    /// The event's own address: what iCalendar calls URL.
+    /// The item's own address: what iCalendar calls URL.
     ///
     /// draft-ietf-calext-jscalendar-icalendar, URL: "converts to a Link object [...] The property
     /// value converts to the href property of the Link object." It sets no `rel`, and lets a note
@@ -20,7 +20,7 @@ extension Event {
         get { identifierOfOwnLink.flatMap { links[$0]?.objectValue?["href"]?.stringValue } }
         set {
             guard newValue != nil || url != nil else { return }
-            let identifier = identifierOfOwnLink ?? Self.ownLink
+            let identifier = identifierOfOwnLink ?? ownLink
             guard let newValue else {
                 links[identifier] = nil
                 return
@@ -33,7 +33,7 @@ extension Event {
 
     private var identifierOfOwnLink: String? {
         let links = links
-        if links[Self.ownLink] != nil { return Self.ownLink }
+        if links[ownLink] != nil { return ownLink }
         let converted = self["iCalendar"]?.objectValue?["convertedProperties"]?.objectValue
         return links.members.first { identifier, link in
             let notes = [

@@ -1,0 +1,98 @@
+import CivilTime
+import JSCalendar
+
+/// Checks the fields of a reminder before they are stored.
+struct ReminderRules {
+    let state: HouseholdState
+
+    /// Checks all fields, so that a form can show each problem beside its field.
+    ///
+    /// - Parameters:
+    ///   - fields: What was typed.
+    ///   - known: Versions of the reminder: a field that is as in one of them was not typed, and
+    ///     what an import brought may stay as it is.
+    /// - Throws: `.invalid` with all problems at once.
+    func check(
+        _ fields: ReminderFields,
+        besides known: [ReminderFields] = []
+    ) throws(HouseholdError) {
+        let problems = ReminderField.allCases.flatMap { field in
+            known.allSatisfy { fields.differs(from: $0, in: field) } ? check(field, of: fields) : []
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+    }
+
+    private func check(_ field: ReminderField, of fields: ReminderFields) -> [FieldProblem] {
+        switch field {
+        case .title:
+            TextRules.problems(
+                of: fields.title,
+                field: "title",
+                limit: TextRules.titleLimit,
+                isRequired: true
+            )
+        case .location:
+            TextRules.problems(of: fields.location, field: "location", limit: TextRules.titleLimit)
+        case .notes:
+            TextRules.problems(
+                of: fields.notes,
+                field: "notes",
+                limit: TextRules.notesLimit,
+                allowsLines: true
+            )
+        case .url: TextRules.problems(ofURL: fields.url)
+        case .dates: check(fields.dates)
+        case .list: check(list: fields.list)
+        case .people:
+            fields.people.allSatisfy { state.person($0) != nil }
+                ? [] : [FieldProblem("person", .unknown)]
+        // What it may be is checked where it is read; with the dates, where it is saved.
+        case .priority, .rules: []
+        }
+    }
+
+    private func check(_ dates: ReminderDates) -> [FieldProblem] {
+        if let id = dates.timeZone, Zone.named(id) == nil {
+            return [FieldProblem("time-zone", .unknown)]
+        }
+        guard let start = dates.start, let due = dates.due, due < start else { return [] }
+        return [FieldProblem("due-date", .endBeforeStart)]
+    }
+
+    private func check(list id: String) -> [FieldProblem] {
+        state.reminderList(id) != nil
+            ? [] : [FieldProblem("list", id.isEmpty ? .empty : .unknown)]
+    }
+
+    /// Refuses to save a reminder into no list, even where nobody chose it (features M-02).
+    func requireList(of fields: ReminderFields) throws(HouseholdError) {
+        let problems = check(list: fields.list)
+        guard problems.isEmpty else { throw .invalid(problems) }
+    }
+
+    /// The fields with the dates moved forward to the first one that the rule gives (features
+    ///
+    ///
+    /// - Throws: `.invalid` for a rule without a due date (features M-17, EKError 18).
+    func startingOnRule(_ fields: ReminderFields) throws(HouseholdError) -> ReminderFields {
+        guard !fields.rules.isEmpty else { return fields }
+        guard fields.dates.due != nil, let anchor = fields.dates.anchorTiming else {
+            throw .invalid([FieldProblem("due-date", .needed)])
+        }
+        let first: EventTiming?
+        do throws(EventError) { first = try anchor.snapped(to: fields.rules) } catch {
+            throw .invalid([FieldProblem("repeat", .unknown)])
+        }
+        guard let first else { throw .invalid([FieldProblem("repeat", .neverHappens)]) }
+        var moved = fields
+        moved.dates.move(anchorTo: first.start)
+        return moved
+    }
+
+    /// The stored reminder, or what became of it.
+    func record(_ uid: String) throws(HouseholdError) -> ReminderRecord {
+        if let record = state.reminders[uid] { return record }
+        if let deleted = state.deletedReminders[uid] { throw .reminderGone(deleted) }
+        throw .notFound
+    }
+}
