@@ -191,3 +191,26 @@ def test_what_the_household_agrees_on_holds_for_a_device_that_chose_nothing(env)
     wall = env.device(home, "Wall", "view")
     expect(wall.open("/").locator("body")).to_have_class(re.compile("page--month"))
     expect(wall.open_day().locator("main h1 time")).to_contain_text("2026 December 9")
+
+
+def test_the_names_of_groups_stand_below_the_line_between_them(env):
+    home = home_with_school(env)
+    birthday = {"birthday_day": "9", "birthday_month": "12", "birthday_year": ""}
+    home.post(home.owner_token, "/settings/people", name="Mei", color="blue", initials="", **birthday)
+    page = env.owner(home).open("/calendars/choice")
+    group = page.locator("fieldset", has_text="Birthdays").last
+    top = group.bounding_box()["y"]
+    assert group.locator("legend").bounding_box()["y"] >= top + 8
+    assert group.locator(".option").bounding_box()["y"] >= top + 30
+
+
+def test_what_is_copied_stands_in_line_with_the_fields(env):
+    home = home_with_school(env)
+    owner = env.owner(home)
+    owner.open_day()
+    owner.open_event("Dentist")
+    page = owner.page
+    page.locator("#event a[href$='/duplicate']").click()
+    note = page.locator(".sheet__group .sheet__note").first
+    label = page.locator("legend.field__label").first
+    assert note.locator("b").bounding_box()["x"] == label.bounding_box()["x"]

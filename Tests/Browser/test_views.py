@@ -163,3 +163,28 @@ def test_each_is_printed_on_one_page(env):
     page.emulate_media(media="print")
     expect(page.locator("nav.site-nav")).to_be_hidden()
     expect(page.locator(".period__steps")).to_be_hidden()
+
+
+def test_a_title_in_the_month_has_room_beside_the_marks_of_people(env):
+    home = env.home()
+    token = home.owner_token
+    for name in ["Mei", "Ken", "Aoi"]:
+        home.post(token, "/settings/people", name=name, initials="", color="blue")
+    owner = env.owner(home)
+    page = owner.open(f"/events/new?on={DAY}")
+    owner.fill(title="Swimming with the whole family")
+    for box in page.locator("[name=person][type=checkbox]").all():
+        box.check()
+    owner.submit()
+    bar = owner.open("/months/2026-12").locator(".bar", has_text="Swimming")
+    assert bar.locator(".person-badge").count() == 3
+    assert bar.locator(".bar__title").bounding_box()["width"] > 35
+
+
+def test_titles_of_forms_are_not_broken_on_a_narrow_screen(env):
+    home = env.home()
+    home.add_event(home.owner_token, "Dentist")
+    owner = env.owner(home, viewport=NARROW)
+    owner.start_change("Dentist")
+    title = owner.page.locator(".sheet__title")
+    assert title.bounding_box()["height"] < 40

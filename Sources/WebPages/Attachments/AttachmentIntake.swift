@@ -53,7 +53,12 @@ struct AttachmentIntake {
                 visit.text(
                     "errorAttachmentTooLarge",
                     [
-                        "name": name, "size": visit.byteCount(file.bytes.count),
+                        "name": name,
+                        "size": ByteCountText.text(
+                            file.bytes.count,
+                            above: AttachmentLimits.size,
+                            visit.language
+                        ),
                         "limit": visit.byteCount(AttachmentLimits.size),
                     ]
                 )

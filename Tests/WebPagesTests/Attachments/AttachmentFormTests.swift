@@ -105,7 +105,7 @@ import Testing
         #expect(page.status == 413)
         #expect(
             page.problem(of: "attachment")
-                == "“Film.mov” has 25 MB. A file may have at most 25 MB."
+                == "“Film.mov” has 26,214,401 bytes. A file may have at most 25 MB."
         )
         #expect(try page.form("/events")["location"] == "Takao")
         #expect(site.attachments.files.isEmpty)

@@ -19,6 +19,15 @@ import Testing
         #expect(page.shows("Mei's phone · Owner"))
     }
 
+    @Test func `the household can be saved at the end of its form, too`() throws {
+        var owner = try TestSite().claim()
+        let page = try owner.get("/settings")
+        let tags = try #require(page.markup.form(try page.form("/settings").action))
+        let names = tags.map(\.name)
+        let lastField = try #require(names.lastIndex(of: "select"))
+        #expect(names[lastField...].contains("button"))
+    }
+
     @Test func `who is no owner finds the way to its own device, and nothing else`() throws {
         let site = try TestSite()
         _ = try site.claim()
