@@ -50,7 +50,7 @@ import Testing
         let record = try site.add("Dentist", "2026-12-09 15:00", "2026-12-09 16:00")
         let sport = AddCalendar(name: "Sport", color: .teal)
         let calendar = try site.site.household.perform(sport, by: .commandLine, at: site.clock.now)
-        try site.change(record, by: "Mei's phone") { $0.calendarIdentifier = calendar.outcome }
+        try site.change(record, by: "Mei's phone") { $0.calendar = calendar.outcome }
         let phone = try #require(site.device(named: "Mei's phone"))
         _ = try site.site.household.perform(
             ChooseCalendars(offered: [calendar.outcome], shown: []),
