@@ -15,7 +15,7 @@ extension Visit {
         state.slices(on: day, calendars: nil).filter { slice in
             if slice.record.isSame(as: record) { return true }
             return shownCalendars?.contains(slice.record.calendar) ?? true
-                && (!personFilter.isActive || isShown(slice.record))
+                && (showsAll || isShown(slice.record))
         }
     }
 

@@ -18,7 +18,9 @@ enum EventLookup {
         }
         for name in names(of: occurrence) {
             for part in parts(of: stored, visit) {
-                if let found = part.occurrence(identifier: name) { return found }
+                if let found = part.occurrence(identifier: name), visit.maySee(found) {
+                    return found
+                }
             }
         }
         throw .notFound

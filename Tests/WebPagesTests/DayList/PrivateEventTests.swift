@@ -1,4 +1,5 @@
 import Household
+import JSCalendar
 import Testing
 
 @testable import WebPages
@@ -58,6 +59,36 @@ import Testing
         let rows = try wall.get(query, accept: "application/json").html
         #expect(rows.contains("Dentist"))
         #expect(!rows.contains("Surprise") && !rows.contains("Secret"))
+    }
+
+    @Test func `nor the later dates of a series that are private from then on`() throws {
+        var (mei, wall) = (mei, try site.device("Wall", .readOnly))
+        try site.take(
+            #"""
+            {"@type":"Event","uid":"piano","title":"Piano","start":"2026-12-08T08:00:00",
+            "timeZone":"Asia/Tokyo","duration":"PT1H",
+            "recurrenceRules":[{"@type":"RecurrenceRule","frequency":"daily"}]}
+            """#
+        )
+        let later = "/events/piano/2026-12-14T08:00:00"
+        let form = try mei.get("\(later)/edit").form(later)
+        let typed = form.typing(["title": "Hidden concert", "visibility": "private"])
+        try mei.send(FormContent(typed.pairs + [("scope", "future")], action: later))
+        #expect(try mei.get("/days/2026-12-15").shows("Hidden concert"))
+        #expect(try wall.get("/events/piano/2026-12-15T08:00:00").status == 404)
+        #expect(try wall.get("/events/piano/2026-12-13T08:00:00").status == 200)
+    }
+
+    @Test func `nor the files of one`() throws {
+        var (mei, wall) = (mei, try site.device("Wall", .readOnly))
+        let form = try mei.get("/events/new?on=2026-12-09").form("/events")
+        let typed = form.typing(["title": "Contract", "visibility": "private"])
+        try mei.sendMultipart(typed, files: [UploadedFile("Letter.txt")])
+        let record = try #require(site.state.events.values.first { $0.title == "Contract" })
+        let file = try #require(try record.event().enclosures.first)
+        let path = "/events/\(record.uid)/attachments/\(file.identifier)"
+        #expect(try mei.get(path).status == 200)
+        #expect(try wall.get(path).status == 404)
     }
 
     @Test func `a day with nothing but private events has no mark`() throws {
