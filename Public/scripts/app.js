@@ -1,3 +1,4 @@
+import { alarmBanner } from "./alarm-banner.js";
 import { dateJump } from "./date-jump.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { fileSize } from "./file-size.js";
@@ -9,6 +10,7 @@ import { selection } from "./selection.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 const behaviours = {
+  "alarm-banner": alarmBanner,
   "date-jump": dateJump,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,

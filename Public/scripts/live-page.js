@@ -1,15 +1,16 @@
 /**
- * Fetches this page again and replaces the live regions that differ, keeping scroll and focus.
+ * Fetches this page again and replaces the live regions that differ, keeping scroll and focus; a
+ * page that has none, such as a form, only shows what rings.
  * @param {HTMLElement} status
  * @returns {Promise<boolean>} false when the page is loaded anew instead
  */
 export async function refreshRegions(status) {
-  if (!document.querySelector("main [data-live-region]")) return true;
-  const page = await fetchPage(location.href);
+  const isStill = !document.querySelector("main [data-live-region]");
+  const page = await fetchPage(isStill ? "/alarms" : location.href);
   const fresh = page?.querySelector("[data-behaviour=live-refresh]");
   if (!fresh) {
-    location.reload();
-    return false;
+    if (!isStill) location.reload();
+    return isStill;
   }
   const top = scrollY;
   const nameOf = ({ href, value }) => href || value;
@@ -25,6 +26,7 @@ export async function refreshRegions(status) {
     if (hadFocus) all.find((a) => nameOf(a) === focus)?.focus({ preventScroll: true });
     replacement.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  if (isStill) return true;
   document.title = page.title;
   scrollTo({ top, behavior: "instant" });
   status.dataset.refreshIn = fresh.dataset.refreshIn;

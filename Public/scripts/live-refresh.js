@@ -28,7 +28,7 @@ export async function liveRefresh(status) {
       if (failures > 1) status.replaceChildren();
       if (answer.changed || failures > 0 || Date.now() >= deadline) {
         if (data.watchHref) await checkEvent(status);
-        else if (!(await refreshRegions(status))) return;
+        if (!(await refreshRegions(status))) return;
         data.sequence = answer.sequence ?? data.sequence;
         deadline = nextDeadline(data);
         await pause(0.15);

@@ -17,6 +17,8 @@ package struct HouseholdState: Sendable {
     package private(set) var events = ShardedDictionary<EventRecord>()
     /// What became of deleted events, for 30 days.
     package private(set) var trash = ShardedDictionary<Tombstone>()
+    /// What rang lately, by id.
+    package private(set) var rungAlarms = ShardedDictionary<RungAlarm>()
     /// Apart from the events, which they never mix with; in the order in which they are shown.
     package internal(set) var reminderLists: [ReminderList] = []
     package internal(set) var reminders = ReminderIndex()
@@ -121,6 +123,10 @@ extension HouseholdState {
             case .device:
                 devices[change.id] = try change.after.map { text throws(StoredObjectError) in
                     try Device(id: change.id, object: decode(text, change))
+                }
+            case .alarm:
+                rungAlarms[change.id] = try change.after.map { text throws(StoredObjectError) in
+                    try RungAlarm(id: change.id, object: decode(text, change))
                 }
             case .list:
                 let list = try change.after.map { text throws(StoredObjectError) in

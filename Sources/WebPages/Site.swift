@@ -15,6 +15,9 @@ package final class Site: Sendable {
         /// The addresses that devices can open, for the settings page.
         package var addresses: @Sendable () -> [String]
 
+        /// The program that is called for each alarm; nil where there is none.
+        package var alarmProgram: AlarmProgram?
+
         package init(
             isOpenHouse: Bool,
             guest: String? = nil,
@@ -27,6 +30,18 @@ package final class Site: Sendable {
             self.hostPolicy = hostPolicy
             self.trustedProxies = trustedProxies
             self.addresses = addresses
+        }
+    }
+
+    /// The program of `--on-alarm`, as pages know it.
+    package struct AlarmProgram: Sendable {
+        package let path: String
+        /// Lets it be called with a test, and does not wait for that.
+        package let test: @Sendable () -> Void
+
+        package init(path: String, test: @escaping @Sendable () -> Void) {
+            self.path = path
+            self.test = test
         }
     }
 

@@ -19,6 +19,7 @@ package struct ChangePreferences: Command {
             device.preferences.dateOrder = preferences.dateOrder
             device.preferences.defaultView = preferences.defaultView
             device.preferences.theme = preferences.theme
+            device.preferences.soundsAlarms = preferences.soundsAlarms
         }
     }
 }

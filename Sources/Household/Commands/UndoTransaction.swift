@@ -12,7 +12,9 @@ package struct UndoTransaction: Command {
         for kind in Set(transaction.changes.map(\.kind)) {
             try context.require(Self.capability(for: kind))
         }
-        guard !transaction.changes.contains(where: { $0.kind == .device }) else {
+        // What was answered stays answered, and what rang has rung.
+        guard !transaction.changes.contains(where: { $0.kind == .device || $0.kind == .alarm })
+        else {
             throw .forbidden(.alreadyAnswered)
         }
         var changes: [Change] = []
@@ -32,7 +34,7 @@ package struct UndoTransaction: Command {
         switch kind {
         case .event: .changeEvents
         case .list, .task: .useReminders
-        case .settings, .person, .calendar, .device: .manageHousehold
+        case .settings, .person, .calendar, .device, .alarm: .manageHousehold
         }
     }
 
@@ -64,7 +66,7 @@ package struct UndoTransaction: Command {
             if let record { throw .changedMeanwhile(by: record.changedBy, at: record.changedAt) }
             if let deleted = state.deletedReminders[change.id] { throw .reminderGone(deleted) }
             throw .notFound
-        case .device:
+        case .device, .alarm:
             throw .notFound
         }
     }

@@ -7,7 +7,7 @@ import JSON
 /// They are made from the people and never stored (features C-19); so few that going through all of
 /// them costs next to nothing.
 struct BirthdayIndex: Sendable {
-    private var records: [EventRecord] = []
+    private(set) var records: [EventRecord] = []
     private var series = SeriesIndex()
 
     var isEmpty: Bool { records.isEmpty }

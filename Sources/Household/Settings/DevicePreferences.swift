@@ -8,6 +8,8 @@ package struct DevicePreferences: Sendable, Equatable {
     package var dateOrder: DateOrder?
     package var defaultView: DefaultView?
     package var theme: Theme?
+    /// Whether an alarm is heard as well as seen.
+    package var soundsAlarms = false
     /// The ids of the calendars that its views leave out; of calendars that are gone, too.
     package var hiddenCalendars: Set<String> = []
     /// As read from the store, with properties that only others know.
@@ -27,6 +29,7 @@ extension DevicePreferences {
         dateOrder = try reader.optionalChoice("dateOrder")
         defaultView = try reader.optionalChoice("defaultView")
         theme = try reader.optionalChoice("theme")
+        soundsAlarms = try reader.flag("soundsAlarms")
         hiddenCalendars = Set(try reader.strings("hiddenCalendars"))
         stored = object
     }
@@ -39,6 +42,7 @@ extension DevicePreferences {
         object["dateOrder"] = dateOrder.map { .string($0.rawValue) }
         object["defaultView"] = defaultView.map { .string($0.rawValue) }
         object["theme"] = theme.map { .string($0.rawValue) }
+        object["soundsAlarms"] = soundsAlarms ? true : nil
         object["hiddenCalendars"] =
             hiddenCalendars.isEmpty
             ? nil : .array(hiddenCalendars.sorted().map { .string($0) })

@@ -8,6 +8,8 @@ package enum ObjectKind: String, Sendable, CaseIterable {
     case calendar
     case device
     case event
+    /// One that rang.
+    case alarm
     /// A list of reminders.
     case list
     /// A reminder.

@@ -92,6 +92,11 @@ package final class EventSeries: Sendable {
     /// How many occurrences there are, one million at most; nil for a series without end.
     package var count: Int? { count(from: nil) }
 
+    /// Those that have an override, in the order of their starts; the excluded ones left out.
+    package var changedOccurrences: [SeriesOccurrence] {
+        overrides.occurrences.filter(\.isDetached)
+    }
+
     func regular(_ time: LocalDateTime) -> SeriesOccurrence {
         var timing = timing
         timing.start = time

@@ -10,6 +10,7 @@
 ///       "people": {"p-1": {…}},
 ///       "calendars": {"c-1": {…}},
 ///       "devices": {"d-3": {…}},
+///       "alarms": {"2026-12-09T07:45:00Z 1 - e-7": {…}},
 ///       "events": [
 ///         {
 ///           "revision": 12,
@@ -33,6 +34,7 @@
 /// `revision`, `changedBy` and `changedAt` may then be missing beside an event. A household without
 /// reminders has no `lists` and `reminders`, and is of version 1; a program that knows no reminders
 /// refuses to open one that has some. Deleted reminders are in the trash with the events.
+/// `alarms` are those that rang lately, left out where none did.
 enum SnapshotFormat {
     static let name = "himekuri household"
     /// The newest version that is read.

@@ -64,6 +64,8 @@ struct SnapshotReader {
                 try readObjects(.calendar, &section, into: &loader)
             case "devices":
                 try readObjects(.device, &section, into: &loader)
+            case "alarms":
+                try readObjects(.alarm, &section, into: &loader)
             case "lists":
                 try readObjects(.list, &section, into: &loader)
             case "events", "reminders", "trash":

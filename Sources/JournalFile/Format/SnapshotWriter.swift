@@ -57,6 +57,10 @@ struct SnapshotWriter {
             "devices",
             state.devices.sorted { $0.key < $1.key }.map { ($0.key, $0.value.object) }
         )
+        if state.rungAlarms.count > 0 {
+            let alarms = state.rungAlarms.values.sorted { $0.id < $1.id }
+            objects("alarms", alarms.map { ($0.id, $0.object) })
+        }
         try writeEvents(of: state)
         try writeTrash(of: state)
         if hasReminders { try writeReminders(of: state) }

@@ -24,6 +24,9 @@ struct LayoutView: FieldView {
         "navigation": { .list($0.navigation) },
         "addHref": { .optional($0.visit.can(.addEvents) ? $0.layout.addHref : nil) },
         "accessBanner": { .optional($0.accessBanner) },
+        "alarms": { .optional(AlarmBannersView($0.visit)) },
+        "alarmSound": { .optional(AlarmBannersView.sound($0.visit)) },
+        "soundsAlarms": { .flag($0.visit.device?.preferences.soundsAlarms ?? false) },
         "notices": { .list($0.notices) },
         "personFilter": { view in
             .optional(view.layout.offersPersonFilter ? PersonFilterView(view.visit) : nil)

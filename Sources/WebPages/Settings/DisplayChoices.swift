@@ -61,6 +61,20 @@ struct DisplayChoices {
         )
     }
 
+    /// Whether this device sounds when an alarm rings.
+    func alarmSound(_ chosen: String) -> SelectFieldView {
+        field(
+            "alarm-sound",
+            "alarmSound",
+            [
+                ("", visit.text("alarmSoundNone")),
+                (PreferencesTyping.sound, visit.text("alarmSoundChime")),
+            ],
+            chosen,
+            inherited: nil
+        )
+    }
+
     private func fiveOClock(_ cycle: HouseholdSettings.HourCycle) -> String {
         let dates = DateTexts(patterns: visit.edition.patterns, hourCycle: cycle)
         return TimeOfDay(hour: 17, minute: 0).map { dates.time($0) } ?? ""

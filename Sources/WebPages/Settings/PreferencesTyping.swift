@@ -11,6 +11,7 @@ struct PreferencesTyping: Sendable {
     var dateOrder = ""
     var defaultView = ""
     var theme = ""
+    var alarmSound = ""
 
     init(_ device: Device?) {
         let own = device?.preferences
@@ -20,6 +21,7 @@ struct PreferencesTyping: Sendable {
         dateOrder = own?.dateOrder?.rawValue ?? ""
         defaultView = own?.defaultView?.rawValue ?? ""
         theme = own?.theme?.rawValue ?? ""
+        alarmSound = own?.soundsAlarms == true ? Self.sound : ""
     }
 
     /// What a form says; fields that it does not have stay as they are.
@@ -31,7 +33,11 @@ struct PreferencesTyping: Sendable {
         dateOrder = form.first("date-order") ?? dateOrder
         defaultView = form.first("default-view") ?? defaultView
         theme = form.first("theme") ?? theme
+        alarmSound = form.first("alarm-sound") ?? alarmSound
     }
+
+    /// The word of the field `alarm-sound` for a sound.
+    static let sound = "chime"
 
     /// The preferences that are meant, and a problem for each word that no field offers.
     func read(
@@ -62,6 +68,8 @@ struct PreferencesTyping: Sendable {
         preferences.defaultView =
             choice("default-view", defaultView, DefaultView.allCases, \.rawValue)
         preferences.theme = choice("theme", theme, Theme.allCases, \.rawValue)
+        preferences.soundsAlarms =
+            choice("alarm-sound", alarmSound, [Self.sound]) { $0 } != nil
         return (tag, preferences)
     }
 }

@@ -11,6 +11,7 @@ struct SettingsView: FieldView {
         "hasErrors": { .flag(!$0.problems.isEmpty) },
         "errors": { .list($0.problems.views) },
         "links": { .list($0.links) },
+        "alarmWays": { .view(AlarmWaysView(visit: $0.visit)) },
         "household": { .optional($0.household) },
     ]
 

@@ -28,7 +28,7 @@ enum ThisDevicePage {
     }
 
     private static let fieldNames = [
-        "language", "first-weekday", "clock", "date-order", "default-view", "theme",
+        "language", "first-weekday", "clock", "date-order", "default-view", "theme", "alarm-sound",
     ]
 
     private static func saved(
@@ -95,7 +95,10 @@ private struct ThisDeviceView: FieldView {
         ]
         guard visit.can(.seeEvents) else { return everywhere }
         return everywhere
-            + [choices.defaultView(typing.defaultView, inherited: settings.defaultView)]
+            + [
+                choices.defaultView(typing.defaultView, inherited: settings.defaultView),
+                choices.alarmSound(typing.alarmSound),
+            ]
     }
 
     private var shownText: String {

@@ -13,7 +13,7 @@ enum Measurements {
             Views.measurement, PageWeight.measurement,
             StartUp.measurement, DurableWrite.measurement, ChangeArrival.measurement,
             ParkedMemory.measurement, ImportSpeed.measurement, RuleExpansion.measurement,
-            HouseholdWindow.measurement,
+            HouseholdWindow.measurement, AlarmPlanning.measurement,
         ]
     }
 }

@@ -5,6 +5,7 @@ enum Help {
 
         himekuri [serve] [--host ADDR] [--port N] [--open] [--demo]
                  [--public-name NAME]… [--trust-proxy ADDR]…
+                 [--on-alarm PROGRAM]
         himekuri device add NAME --access owner|full|add|view [--reminders full|none]
         himekuri device list
         himekuri device revoke ID
@@ -40,6 +41,7 @@ enum Help {
         --demo              a sample household in a temporary folder
         --public-name NAME  a further name under which browsers may reach it
         --trust-proxy ADDR  believe the X-Forwarded fields of the proxy at this address
+        --on-alarm PROGRAM  call this program for each alarm, with JSON on its standard input
         --data DIR          the household's folder
         """
 

@@ -9,16 +9,20 @@ struct ServeCommand {
     private let arguments: Arguments
     private let host: String
     private let port: Int
+    private let onAlarm: HookProgram?
 
     init(_ words: [String]) throws(UsageError) {
         arguments = try Arguments(
             words,
-            valued: ["--host", "--port", "--public-name", "--trust-proxy"],
+            valued: ["--host", "--port", "--public-name", "--trust-proxy", "--on-alarm"],
             switches: ["--open", "--demo"]
         )
         try arguments.requireNoWords()
         host = arguments.value("--host") ?? "all"
         port = try arguments.number("--port", in: 0...65_535) ?? 8080
+        onAlarm = try arguments.value("--on-alarm").map { path throws(UsageError) in
+            try HookProgram(path)
+        }
         if arguments.has("--demo"), arguments.value("--data") != nil {
             throw UsageError("--demo makes a folder of its own; leave --data out")
         }
@@ -33,15 +37,22 @@ struct ServeCommand {
         let guest = try demo.map { _ in try DemoHousehold.fill(store.household) }
         let desk = ClaimDesk(code: SystemIdentifierSource().makeIdentifier())
         let addresses = AddressBox()
-        let server = try makeServer(resources, store, desk, addresses, guest: guest)
-        store.onChange { server.wakeParked() }
+        let hook = onAlarm.map { AlarmHook(store.household, program: $0) }
+        let server = try makeServer(resources, store, desk, addresses, hook, guest: guest)
+        let ringer = try AlarmRinger(store.household, hook: hook)
+        store.onChange {
+            server.wakeParked()
+            ringer.wake()
+        }
         try server.start()
         announce(addresses.addresses, store.household.snapshot.isClaimed ? nil : desk.code)
         let keeper = Housekeeping(store.household)
         keeper.start()
+        ringer.start()
         signals.wait()
         server.stop(grace: 10)
         keeper.stop()
+        ringer.stop()
         try store.close()
         return 0
     }
@@ -51,9 +62,10 @@ struct ServeCommand {
         _ store: OpenedHousehold,
         _ desk: ClaimDesk,
         _ addresses: AddressBox,
+        _ hook: AlarmHook?,
         guest: String?
     ) throws -> HTTPServer {
-        let configuration = Site.Configuration(
+        var configuration = Site.Configuration(
             isOpenHouse: arguments.has("--open"),
             guest: guest,
             hostPolicy: HostPolicy(
@@ -62,6 +74,9 @@ struct ServeCommand {
             trustedProxies: Set(arguments.allValues("--trust-proxy")),
             addresses: { addresses.addresses }
         )
+        configuration.alarmProgram = hook.map { hook in
+            Site.AlarmProgram(path: hook.program.path) { hook.test() }
+        }
         let compressor = Compressor(level: Compressor.assetLevel)
         let assets = AssetLibrary(files: try resources.publicFiles()) { bytes in
             let compressed = compressor.compress(bytes)

@@ -1,0 +1,92 @@
+import CivilTime
+import HTTP
+import Household
+import Mustache
+
+/// An alarm that rings, above every page.
+struct AlarmBannerView: FieldView {
+    let ringing: RingingAlarm
+    let visit: Visit
+
+    static let fields: FieldTable<AlarmBannerView> = [
+        "action": { _ in .text("/alarms") },
+        "id": { .text($0.ringing.rung.id) },
+        "title": { .text($0.visit.displayTitle($0.ringing.record)) },
+        "href": { .text(EventAddress.path($0.ringing.record, $0.visit)) },
+        "whenText": { .text($0.whenText) },
+        "missedText": { .optional($0.missedText) },
+        "returnTo": { .text($0.visit.request.target.raw) },
+        "offersScope": { .flag($0.visit.can(.changeEvents)) },
+        "snoozes": { view in
+            .list(
+                SnoozeLength.allCases.map { length in
+                    SnoozeView(value: length.rawValue, label: view.visit.text(length.key))
+                }
+            )
+        },
+    ]
+
+    /// The most that stand above a page; a line leads to the others.
+    static let most = 3
+
+    private var whenText: String {
+        let record = ringing.record
+        let day = visit.state.settings.zone.local(at: record.start).date
+        let slice = DaySlice(record: record, day: day, zone: visit.state.settings.zone)
+        return SliceTimes.spoken(slice, visit)
+    }
+
+    private var missedText: String? {
+        guard ringing.rung.isMissed else { return nil }
+        return visit.text("alarmMissed", ["moment": visit.moment(ringing.rung.due.date)])
+    }
+}
+
+/// One length of a snooze.
+private struct SnoozeView: FieldView {
+    let value: String
+    let label: String
+
+    static let fields: FieldTable<SnoozeView> = [
+        "value": { .text($0.value) },
+        "label": { .text($0.label) },
+    ]
+}
+
+/// All alarms above a page, looked up once.
+struct AlarmBannersView: FieldView {
+    let ringing: [RingingAlarm]
+    let visit: Visit
+
+    static let fields: FieldTable<AlarmBannersView> = [
+        "banners": { view in
+            .list(
+                view.ringing.prefix(AlarmBannerView.most).map {
+                    AlarmBannerView(ringing: $0, visit: view.visit)
+                }
+            )
+        },
+        "moreText": { .optional($0.moreText) },
+        "moreHref": { _ in .text("/alarms") },
+    ]
+
+    /// nil where nothing rings on this device.
+    init?(_ visit: Visit) {
+        guard let device = visit.device else { return nil }
+        ringing = visit.state.ringing(on: device, at: visit.now)
+        guard !ringing.isEmpty else { return nil }
+        self.visit = visit
+    }
+
+    /// What changes with each alarm that begins to ring: the last moment at which one did.
+    static func sound(_ visit: Visit) -> String? {
+        guard let device = visit.device, device.preferences.soundsAlarms else { return nil }
+        let ringing = visit.state.ringing(on: device, at: visit.now)
+        return ringing.map(\.rung.rangAt).max()?.description
+    }
+
+    private var moreText: String? {
+        let count = ringing.count - AlarmBannerView.most
+        return count > 0 ? visit.text("alarmsMore", count: count) : nil
+    }
+}

@@ -1,0 +1,127 @@
+"""Alarms that ring: on every open page, for the household or one device, and for a program."""
+
+import json
+from datetime import datetime, timedelta, timezone
+
+from playwright.sync_api import expect
+
+
+def utc(moment: datetime) -> str:
+    return moment.strftime("%Y%m%dT%H%M%SZ")
+
+
+def ring_soon(home, title: str, seconds: int = 3):
+    """Takes in an event of the next hour whose alarm is due in a few seconds."""
+    now = datetime.now(timezone.utc)
+    text = f"""BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//example//EN
+BEGIN:VEVENT
+UID:{title.replace(" ", "-")}
+DTSTAMP:{utc(now)}
+DTSTART:{utc(now + timedelta(hours=1))}
+DTEND:{utc(now + timedelta(hours=2))}
+SUMMARY:{title}
+BEGIN:VALARM
+ACTION:DISPLAY
+DESCRIPTION:{title}
+TRIGGER;VALUE=DATE-TIME:{utc(now + timedelta(seconds=seconds))}
+END:VALARM
+END:VEVENT
+END:VCALENDAR
+"""
+    home.run("import", str(home.write("alarm.ics", text)), "--calendar", "Family")
+
+
+def alarm(device, title: str):
+    return device.page.locator("form.alarm", has_text=title)
+
+
+def test_an_alarm_rings_on_two_devices_and_is_dismissed_for_both(env):
+    home = env.home()
+    phone, tablet = env.device(home, "Phone"), env.device(home, "Tablet", "view")
+    phone.open("/upcoming")
+    tablet.open_day()
+    ring_soon(home, "Choir")
+    for device in [phone, tablet]:
+        expect(alarm(device, "Choir")).to_be_visible()
+    alarm(phone, "Choir").locator("button", has_text="Dismiss").click()
+    for device in [phone, tablet]:
+        expect(alarm(device, "Choir")).to_have_count(0)
+    assert phone.page.url.endswith("/upcoming")
+    assert phone.errors == tablet.errors == []
+
+
+def test_an_alarm_that_is_dismissed_on_one_device_rings_on_the_other(env):
+    home = env.home()
+    phone, tablet = env.device(home, "Phone"), env.device(home, "Tablet")
+    phone.open_day()
+    tablet.open_day()
+    ring_soon(home, "Choir")
+    alarm(phone, "Choir").locator("input[type=checkbox]").check()
+    alarm(phone, "Choir").locator("button", has_text="In 5 min").click()
+    expect(alarm(phone, "Choir")).to_have_count(0)
+    # The next change reaches both pages, and one of them still has it.
+    home.add_event(home.owner_token, "Lunch")
+    for device in [phone, tablet]:
+        device.open_day()
+        expect(device.event("Lunch")).to_be_visible()
+    expect(alarm(phone, "Choir")).to_have_count(0)
+    expect(alarm(tablet, "Choir")).to_be_visible()
+
+
+def test_an_alarm_over_a_form_leaves_what_is_typed(env):
+    home = env.home()
+    phone = env.device(home, "Phone")
+    phone.open("/events/new")
+    phone.fill(title="Half a tit")
+    ring_soon(home, "Choir")
+    expect(alarm(phone, "Choir")).to_be_visible()
+    alarm(phone, "Choir").locator("button", has_text="Dismiss").click()
+    expect(alarm(phone, "Choir")).to_have_count(0)
+    expect(phone.page.locator("#title")).to_have_value("Half a tit")
+    assert phone.errors == []
+
+
+def test_an_alarm_is_answered_without_scripts(env):
+    home = env.home()
+    watch, phone = env.device(home, "Watch"), env.device(home, "Phone", scripts=False)
+    watch.open_day()
+    ring_soon(home, "Choir")
+    expect(alarm(watch, "Choir")).to_be_visible()
+    phone.open("/months/2026-12")
+    alarm(phone, "Choir").locator("button", has_text="In 1 h").click()
+    phone.page.wait_for_url("**/months/2026-12")
+    expect(alarm(phone, "Choir")).to_have_count(0)
+    expect(alarm(watch, "Choir")).to_have_count(0)
+
+
+def test_a_program_is_called_once_for_each_alarm_across_a_crash(env):
+    home = env.home()
+    calls, hook = home.folder / "calls", home.folder / "hook"
+    hook.write_text(f"#!/bin/sh\ncat >> {calls}\n")
+    hook.chmod(0o755)
+    home.stop()
+    home.arguments = ("--on-alarm", str(hook))
+    home.start()
+    owner = env.owner(home)
+    owner.open_day()
+    for count, title in enumerate(["One", "Two", "Three"], start=1):
+        ring_soon(home, title)
+        expect(alarm(owner, title)).to_be_visible()
+        log = home.folder / "log"
+        wait_until(owner, lambda: log.read_text().count("done with") == count)
+        home.kill()
+        home.start()
+        owner.open_day()
+    titles = [json.loads(line)["title"] for line in calls.read_text().splitlines()]
+    assert titles == ["One", "Two", "Three"]
+
+
+def wait_until(device, condition):
+    """Looks again and again, for twenty seconds."""
+    for _ in range(200):
+        if condition():
+            return
+        device.page.wait_for_timeout(100)
+    raise AssertionError("it never happened")
