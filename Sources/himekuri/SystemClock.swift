@@ -1,3 +1,5 @@
+// `timespec` belongs to the one of CLinux and Glibc that the compiler happens to read first.
+import CLinux
 import CivilTime
 import Glibc
 
