@@ -25,7 +25,7 @@ from household import Household
 HERE = Path(__file__).resolve().parent
 
 # Two processes run the tests side by side; these modules take about half of the time.
-FIRST_HALF = {"test_pages", "test_typing", "test_languages", "test_upcoming"}
+FIRST_HALF = {"test_pages", "test_typing", "test_languages", "test_upcoming", "test_conflicts"}
 
 
 class Skipped(Exception):

@@ -136,7 +136,7 @@ def test_new_events_start_with_what_the_household_and_the_calendar_say(env):
     owner.open("/settings")
     page.locator("#default-alert").select_option("10")
     page.locator("#default-alert-all-day").select_option("day:0@09:00")
-    page.locator("form[action='/settings'] button[type=submit]").click()
+    page.locator("form[action='/settings'] button[type=submit]").first.click()
     expect(page.locator(".flash")).to_be_visible()
     owner.open("/events/new?on=2026-12-09")
     expect(page.locator("#alert")).to_have_value("10")

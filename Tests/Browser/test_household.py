@@ -80,7 +80,7 @@ def test_settings_change_the_clock_and_the_week(env):
     household.locator("#household-name").fill("Oak Street 7")
     household.locator("input[name=clock]").last.check(force=True)
     household.locator("#first-weekday").select_option("sunday")
-    household.locator("button[type=submit]").click()
+    household.locator("button[type=submit]").first.click()
     expect(page.locator("footer").first).to_contain_text("Oak Street 7")
     owner.open_day()
     expect(page.locator("#day time.event-card__start")).to_contain_text("5:00")
