@@ -15,6 +15,17 @@ package struct ISOWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
         self.week = week
     }
 
+    /// Reads `2026-W53` (ISO 8601, the extended format); nil for anything else, and for a week that
+    /// the year does not have.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: "-W", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
+            parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+            let year = Int(parts[0]), let week = Int(parts[1])
+        else { return nil }
+        self.init(year: year, week: week)
+    }
+
     /// Counts the weeks of a year, 52 or 53: the 28th of December is always in the last.
     package static func count(inYear year: Int) -> Int {
         CivilDate(daysSince1970: GregorianDays.days(year: year, month: 12, day: 28)).isoWeek.week

@@ -3,12 +3,15 @@ import HTTP
 import Household
 import JSON
 
-/// `/weeks` and `/weeks/2026-12-09`: the week of a day, as a grid of its hours.
+/// `/weeks`, `/weeks/2026-12-09` and `/weeks/2026-W50`: the week of a day, as a grid of its hours.
 enum WeekPage {
     static func showThisWeek(_ visit: Visit) throws -> Response { show(visit.today, visit) }
 
     static func showWeek(_ visit: Visit) throws -> Response {
-        guard let day = CivilDate(try visit.parameter("day")) else { throw PageError.badAddress }
+        let name = try visit.parameter("day")
+        guard let day = CivilDate(name) ?? ISOWeek(name)?.monday else {
+            throw PageError.badAddress
+        }
         return show(day, visit)
     }
 

@@ -35,4 +35,18 @@ import Testing
         let first = try #require(ISOWeek(year: 2026, week: 1))
         #expect(last < first)
     }
+
+    @Test func `a week is read as it is written`() throws {
+        let week = try #require(ISOWeek("2026-W53"))
+        #expect(week.description == "2026-W53")
+        #expect(week.monday.description == "2026-12-28")
+    }
+
+    @Test(arguments: [
+        "", "2026", "2026-53", "2026-W54", "2025-W53", "2026-W00", "2026-W5", "26-W05", "2026-W053",
+        "2026-W-5", "+026-W05", "2026-w05", "2026-W05-1", "２０２６-W05",
+    ])
+    func `what is no week of its year is none`(_ text: String) {
+        #expect(ISOWeek(text) == nil)
+    }
 }

@@ -223,7 +223,15 @@ import Testing
 
     // MARK: - Addresses and answers
 
-    @Test(arguments: ["2026-02-30", "2026-W50", "2026-12", "today"])
+    @Test func `a week has its number as an address, too`() throws {
+        var mei = mei
+        for path in ["/weeks/2026-12-09", "/weeks/2026-W50"] {
+            let page = try mei.get(path, accept: "application/json")
+            #expect(page.html.contains("\"from\":\"2026-12-07\""))
+        }
+    }
+
+    @Test(arguments: ["2026-02-30", "2026-W54", "2026-W5", "2026-12", "today"])
     func `a week of a day that does not exist is not found`(_ day: String) throws {
         var mei = mei
         #expect(try mei.get("/weeks/\(day)").status == 404)
