@@ -1,4 +1,5 @@
 import { alarmBanner } from "./alarm-banner.js";
+import { alarmWays } from "./alarm-ways.js";
 import { dateJump } from "./date-jump.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { fileSize } from "./file-size.js";
@@ -11,6 +12,7 @@ import { unsavedChanges } from "./unsaved-changes.js";
 
 const behaviours = {
   "alarm-banner": alarmBanner,
+  "alarm-ways": alarmWays,
   "date-jump": dateJump,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,
