@@ -274,6 +274,7 @@ class Tour:
             "calendar-choice": "/calendars/choice",
             "calendar-choice-one": "/calendars/choice?selection=single",
             "settings": "/settings",
+            "settings-alarm-test": "/settings?test=banner",
             "settings-this-device": "/settings/this-device",
             "settings-devices": "/settings/devices",
             "settings-people": "/settings/people",

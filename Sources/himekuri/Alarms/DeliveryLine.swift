@@ -94,7 +94,8 @@ final class DeliveryLine: Sendable {
             }
             let outcome = courier.send(message, for: state.settings)
             switch outcome {
-            case .interrupted: return
+            case .interrupted:
+                return Output.error("himekuri: \(courier.name): “\(id)”: \(outcome)")
             case .nowhere: record(id, &work)
             case .unreachable where way == .webhook,
                 .timedOut where way == .webhook:

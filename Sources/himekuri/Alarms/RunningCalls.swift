@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// The calls of a courier that are under way, so that the end of the program need not wait for
