@@ -39,16 +39,51 @@ import Testing
         #expect(files.filter { $0.lines.count > Self.longestScript + 1 }.map(\.path) == [])
     }
 
-    @Test func `every behaviour that a template names has its script`() throws {
-        let script = try Project.files(in: "Public/scripts", ending: "app.js").first?.text ?? ""
-        for file in try Project.files(in: "Templates", ending: ".mustache") {
-            for match in file.text.matches(of: /data-behaviour="([^"]+)"/) {
-                // Several words, some perhaps within a section.
-                let words = match.1.replacing(/\{\{[^}]*\}\}/, with: " ").split(separator: " ")
-                for word in words {
-                    #expect(script.contains("\"\(word)\":"), "\(word) in \(file.path)")
-                }
-            }
+    @Test func `every page loads the script of each behaviour that it names`() throws {
+        let common = try Self.behaviours(of: "app.js")
+        let ofForms = try Self.behaviours(of: "forms.js")
+        let templates = try Project.files(in: "Templates", ending: ".mustache")
+        var pagesWithForms = 0
+        for page in templates where page.path.contains("/pages/") {
+            let text = Self.includingPartials(page.text, among: templates)
+            let others = Self.behavioursNamed(in: text).subtracting(common)
+            guard !others.isEmpty else { continue }
+            pagesWithForms += 1
+            #expect(text.contains("{{>partials/form-script}}"), "\(page.path)")
+            #expect(others.subtracting(ofForms) == [], "\(page.path)")
         }
+        let frame = templates.first { $0.path.hasSuffix("/layout.mustache") }?.text ?? ""
+        #expect(Self.behavioursNamed(in: frame).subtracting(common) == [])
+        #expect(pagesWithForms > 5)
+    }
+
+    private static func behaviours(of script: String) throws -> Set<String> {
+        let text = try Project.files(in: "Public/scripts", ending: script).first?.text ?? ""
+        return Set(text.matches(of: /"([a-z-]+)":/).map { String($0.1) })
+    }
+
+    /// Several words each, some perhaps within a section.
+    private static func behavioursNamed(in template: String) -> Set<String> {
+        let values = template.matches(of: /data-behaviour="([^"]+)"/).map { $0.1 }
+        let words = values.flatMap { value in
+            value.replacing(/\{\{[^}]*\}\}/, with: " ").split(separator: " ")
+        }
+        return Set(words.map(String.init))
+    }
+
+    /// The template followed by its partials, each once.
+    private static func includingPartials(
+        _ template: String,
+        among templates: [Project.File]
+    ) -> String {
+        var text = template
+        var included: Set<String> = []
+        while let name = text.matches(of: /\{\{>\s*([^\s}]+)\s*\}\}/).map({ String($0.1) })
+            .first(where: { !included.contains($0) })
+        {
+            included.insert(name)
+            text += templates.first { $0.path == "Templates/\(name).mustache" }?.text ?? ""
+        }
+        return text
     }
 }

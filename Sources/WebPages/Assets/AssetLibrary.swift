@@ -1,6 +1,7 @@
 import HTTP
 
-/// The files of `Public/`, joined, named by their content and compressed once at start.
+/// The files of `Public/`, styles joined and closed up, all named by their content and compressed
+/// once at start.
 package struct AssetLibrary: Sendable {
     /// A file of `Public/`, by its path below it, such as `styles/tokens.css`.
     package struct File: Sendable {
@@ -21,7 +22,7 @@ package struct AssetLibrary: Sendable {
     ///   - files: The files of `Public/`.
     ///   - compress: Makes the gzip form of a file, or nil where it does not pay.
     package init(files: [File], compress: ([UInt8]) -> [UInt8]?) {
-        let served = Self.joiningStyles(of: files)
+        let served = Self.joiningStyles(of: files).map(Self.compactingStyles)
         let version = Self.version(of: served)
         var responses: [String: Response] = [:]
         for file in served {
@@ -104,6 +105,11 @@ package struct AssetLibrary: Sendable {
         let sheet = styles.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
         let others = files.filter { !isJoined($0) }.sorted { $0.path < $1.path }
         return [File(path: "app.css", bytes: sheet)] + others
+    }
+
+    private static func compactingStyles(of file: File) -> File {
+        guard file.path.hasSuffix(".css") else { return file }
+        return File(path: file.path, bytes: CompactStyleSheet(file.bytes).bytes)
     }
 
     /// FNV-1a over all names and contents, 64 bits.

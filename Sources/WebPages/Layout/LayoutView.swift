@@ -14,6 +14,7 @@ struct LayoutView: FieldView {
         "isEverLight": { .flag($0.visit.display.theme != .dark) },
         "isEverDark": { .flag($0.visit.display.theme != .light) },
         "scriptHref": { .text($0.visit.site.assets.href("scripts/app.js")) },
+        "formScriptHref": { .text($0.visit.site.assets.href("scripts/forms.js")) },
         "oldScriptHref": { .text($0.visit.site.assets.href("scripts/old-refresh.js")) },
         "iconHref": { .text($0.visit.site.assets.href("icons/icon.svg")) },
         "faviconHref": { .text($0.visit.site.assets.href("icons/favicon.ico")) },

@@ -26,7 +26,7 @@ import Testing
     @Test func `style sheets are one, the tokens first`() throws {
         let response = try #require(try respond(Self.library.styleHref))
         let text = String(decoding: response.body.identity, as: UTF8.self)
-        #expect(text == "@layer a;\nbase{}\nday{}\n")
+        #expect(text == "@layer a;base{}day{}")
         #expect(response.fields["Content-Type"] == "text/css; charset=utf-8")
     }
 
