@@ -57,7 +57,9 @@ package struct Webhook: Sendable, Equatable {
         guard isPlain else { return false }
         var name = host[...]
         if name.hasPrefix("["), let end = name.lastIndex(of: "]") {
-            let isAddress = name[..<end].dropFirst().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+            let isAddress = name[..<end].dropFirst().allSatisfy {
+                $0.isHexDigit || ":.".contains($0)
+            }
             guard isAddress else { return false }
             name = "h" + name[name.index(after: end)...]
         }

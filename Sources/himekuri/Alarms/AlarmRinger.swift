@@ -43,6 +43,7 @@ final class AlarmRinger: Sendable {
         timer.wake()
         ended.wait()
         for line in lines { line.stop() }
+        for line in lines { line.waitUntilStopped() }
     }
 
     private func run() {

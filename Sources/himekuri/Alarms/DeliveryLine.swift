@@ -53,13 +53,15 @@ final class DeliveryLine: Sendable {
     /// Tells that there is something to deliver.
     func look() { news.signal() }
 
-    /// Returns when the call that is under way has ended; the others wait for the next start.
+    /// Lets the call that is under way end soon; the others wait for the next start.
     func stop() {
         isStopped.withLock { $0 = true }
         courier.stop()
         news.signal()
-        ended.wait()
     }
+
+    /// Returns when it has stopped.
+    func waitUntilStopped() { ended.wait() }
 
     private func run() {
         var work = Work(attempts: DeliveryAttempts(pauses: courier.pauses))

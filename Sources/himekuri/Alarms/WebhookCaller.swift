@@ -22,7 +22,8 @@ final class WebhookCaller: Courier {
     func send(_ message: OutgoingMessage, for household: HouseholdSettings) -> DeliveryOutcome {
         guard let webhook = household.webhook else { return .nowhere }
         guard let url = URL(string: webhook.url) else { return .unreachable("not an address") }
-        var request = URLRequest(url: url, timeoutInterval: Double(Self.limit))
+        // Foundation's own limit would come first, and says less.
+        var request = URLRequest(url: url, timeoutInterval: Double(2 * Self.limit))
         request.httpMethod = "POST"
         request.setValue("Himekuri", forHTTPHeaderField: "User-Agent")
         switch webhook.format {
