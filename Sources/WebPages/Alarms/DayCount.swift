@@ -1,7 +1,7 @@
 import CivilTime
 import Household
 
-/// How much a day holds, in a sentence: “5 things today: 3 events, 1 reminder due, 1 overdue.”
+/// How much a day holds, in a sentence: “5 things today: 3 events, 1 reminder due, 1 overdue”.
 struct DayCount {
     let events: Int
     /// Due that day, and not done.

@@ -44,7 +44,7 @@ package struct HouseholdWords: Sendable {
     /// “Wednesday, 9 December”.
     package func day(_ date: CivilDate) -> String { dates.dayAndWeekday(date) }
 
-    /// “3 things today: Bin day, 10:00 Dentist, Library books (overdue).”
+    /// A day by its names: “2 things today: Bin day, 10:00 Dentist”.
     package func digest(_ digest: DayDigest) -> String {
         let items = digest.slices.map(item) + digest.reminders.map { item($0, on: digest.day) }
         guard !items.isEmpty else { return catalogue.text("digestNothing") }

@@ -7,7 +7,7 @@ final class HookScript {
 
     var path: String { (folder / "hook").path }
 
-    /// - Parameter ending: What the program does after a message was taken.
+    /// A program that goes on with `ending` after a message was taken.
     init(ending: String = "") throws {
         folder = try TemporaryFolder()
         let pipe = (folder / "pipe").path

@@ -12,7 +12,7 @@ final class TestHousehold {
     var data: String { (folder / "data").path }
     var owner: Visitor { Visitor(server, token: token) }
 
-    /// - Parameter arguments: Further ones for each server.
+    /// A household whose servers are all started with these arguments as well.
     init(_ arguments: [String] = []) throws {
         folder = try TemporaryFolder()
         self.arguments = arguments
