@@ -122,13 +122,13 @@ def test_a_program_is_called_once_for_each_alarm_across_a_crash(env):
 LISTENING = """
 window.heard = [];
 window.Notification = class {
-  static permission = "default";
+  static permission = PERMISSION;
   static async requestPermission() { return PERMISSION; }
   constructor(title, { body }) { if (IS_APP_ONLY) throw new TypeError(); heard.push(`${title}|${body}`); }
 };
 window.AudioContext = class extends AudioContext { constructor() { super(); heard.push("chime"); } };
 document.hasFocus = () => false;
-Object.defineProperty(document, "hidden", { value: true });
+Object.defineProperty(document, "hidden", { value: true, configurable: true });
 """
 
 
@@ -179,6 +179,9 @@ def test_a_browser_notifies_once_it_was_allowed_and_where_nobody_looks(env):
     phone.open("/settings")
     row(phone, "Notifications").locator("button", has_text="Allow").click()
     expect(row(phone, "Notifications")).to_contain_text("On: shown while a page")
+    other = listening(phone, "default")
+    other.open("/settings")
+    expect(row(other, "Notifications")).to_contain_text("nobody allowed them")
     phone.open_day()
     ring_soon(home, "Choir")
     expect(alarm(phone, "Choir")).to_be_visible()

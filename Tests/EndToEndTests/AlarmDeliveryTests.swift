@@ -80,7 +80,7 @@ import Testing
             #expect(again.head.hasPrefix("POST /push/secret HTTP/1.1\r\n"))
             #expect(again.head.contains("Content-Type: application/json"))
             #expect(again.message.title == "One")
-            #expect(again.message.kind == "alarm")
+            #expect(again.message.kind == "event")
             again.answer(204)
             try wait(in: house, after: rung)
             house.server.kill()
@@ -206,7 +206,7 @@ import Testing
             try house.restart()
             try ring("One", in: house)
             let alarm = try receiver.next()
-            #expect(alarm.message.kind == "alarm")
+            #expect(alarm.message.kind == "event")
             alarm.answer(200)
         }
     }

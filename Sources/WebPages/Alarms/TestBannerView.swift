@@ -9,7 +9,7 @@ struct TestBannerView: FieldView {
 
     static let fields: FieldTable<TestBannerView> = [
         "action": { _ in .text("/alarms") },
-        "id": { _ in .text("test") },
+        "id": { _ in .text(TestBannerView.identifier) },
         "title": { .text($0.visit.text("alarmTestTitle")) },
         "href": { _ in .text("/settings") },
         "whenText": { .text($0.visit.text("alarmTestWhen")) },
@@ -18,6 +18,8 @@ struct TestBannerView: FieldView {
         "offersScope": { _ in .flag(false) },
         "snoozes": { _ in .list([]) },
     ]
+
+    private static let identifier = "test"
 
     static func isWanted(_ visit: Visit) -> Bool {
         visit.request.target.path == "/settings"

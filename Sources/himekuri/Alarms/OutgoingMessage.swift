@@ -34,7 +34,7 @@ extension OutgoingMessage {
             isMissed: rung.isMissed,
             now: now
         )
-        self.init("alarm", object, sentence)
+        self.init("event", object, sentence)
     }
 
     /// A day, with what everybody may hear of.
