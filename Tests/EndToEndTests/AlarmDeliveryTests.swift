@@ -8,25 +8,7 @@ import Testing
     /// - Returns: The revision at which it had rung.
     @discardableResult
     private func ring(_ title: String, in house: TestHousehold) throws -> Int {
-        let now = Date()
-        let text = """
-            BEGIN:VCALENDAR
-            VERSION:2.0
-            PRODID:-//example//EN
-            BEGIN:VEVENT
-            UID:\(title)
-            DTSTAMP:\(Self.utc(now))
-            DTSTART:\(Self.utc(now + 3_600))
-            DTEND:\(Self.utc(now + 7_200))
-            SUMMARY:\(title)
-            BEGIN:VALARM
-            ACTION:DISPLAY
-            DESCRIPTION:\(title)
-            TRIGGER;VALUE=DATE-TIME:\(Self.utc(now + 4))
-            END:VALARM
-            END:VEVENT
-            END:VCALENDAR
-            """
+        let text = SoonRinging.calendar([title])
         let before = try house.sequence()
         let outcome = try Himekuri.run("import", "-", "--data", house.data, input: text)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -34,10 +16,6 @@ import Testing
         try wait(in: house, after: before)
         try wait(in: house, after: before + 1)
         return before + 2
-    }
-
-    private static func utc(_ date: Date) -> String {
-        date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     }
 
     /// Returns once the household is newer than `sequence`.

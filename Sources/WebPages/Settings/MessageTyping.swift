@@ -19,8 +19,7 @@ struct MessageTyping: Sendable {
         webhook = settings.webhook?.url ?? ""
         format = (settings.webhook?.format ?? .json).rawValue
         digestTime = settings.digest?.time.shortText ?? ""
-        // Whoever sets it up first reads the page in the language that is likely meant.
-        language = settings.messageLanguage ?? visit.language.tag
+        language = HouseholdWords.language(settings, visit.site.pages).tag
     }
 
     /// Takes what a form says; fields that it does not have stay as they are.
@@ -50,8 +49,7 @@ struct MessageTyping: Sendable {
         } else {
             problems.add("digest-time", visit.text("errorDigestTime", ["value": digestTime]))
         }
-        guard settings.messageLanguage != nil || settings.webhook != nil || settings.digest != nil
-        else { return }
+        guard language != HouseholdWords.language(settings, visit.site.pages).tag else { return }
         if visit.site.pages.languages.contains(Language(language)) {
             settings.messageLanguage = language
         } else {

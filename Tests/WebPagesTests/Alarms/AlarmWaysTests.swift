@@ -96,10 +96,15 @@ import Testing
         #expect(answer.shows("“7 o'clock” is not a time."))
     }
 
-    @Test mutating func `a household that sets nothing of it stores no language`() throws {
+    @Test mutating func `messages speak the language of the claim until somebody chooses another`()
+        throws
+    {
         let form = try owner.get("/settings").form("/settings")
-        try owner.send(form.typing(["household-name": "Us"]))
-        #expect(site.state.settings.messageLanguage == nil)
+        #expect(form["message-language"] == "en")
+        try owner.send(form.typing(["message-language": "zh-Hans"]))
+        #expect(site.state.settings.messageLanguage == "zh-Hans")
+        let refused = try owner.send(form.typing(["message-language": "tlh"]))
+        #expect(refused.status == 422)
     }
 
     @Test mutating func `the test of the banner shows one, and its answer changes nothing`() throws
