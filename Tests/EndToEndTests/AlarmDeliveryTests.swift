@@ -162,8 +162,16 @@ import Testing
         try withHousehold { house in
             try setWebhook(receiver.address, in: house)
             _ = try house.owner.post("/settings", ["household-name": "Us", "digest-time": "00:00"])
-            #expect(house.server.stop() == 0)
             let past = Date() - 60
+            for (title, visibility) in [("Bin day", "everyone"), ("Present", "private")] {
+                let day = past.formatted(.iso8601.year().month().day())
+                let form = [
+                    "title": title, "all-day": "on", "start-date": day, "end-date": day,
+                    "visibility": visibility,
+                ]
+                #expect(try house.owner.post("/events", form).status == 303)
+            }
+            #expect(house.server.stop() == 0)
             let file = URL(fileURLWithPath: "\(house.data)/household.json")
             let text = try String(contentsOf: file, encoding: .utf8)
                 .replacing(/"timeZone": "[^"]*"/, with: "\"timeZone\": \"UTC\"")
@@ -176,7 +184,9 @@ import Testing
             try house.restart()
             let digest = try receiver.next()
             #expect(digest.message.kind == "digest")
-            #expect(digest.message.text == "Nothing today.")
+            #expect(digest.message.text == "1 thing today: Bin day.")
+            #expect(digest.message.count == 1)
+            #expect(digest.message.items == [Message.Item(kind: "event", title: "Bin day")])
             let sequence = try house.sequence()
             digest.answer(200)
             try wait(in: house, after: sequence)

@@ -37,6 +37,14 @@ struct Message: Decodable {
     var alarm: String?
     var title: String?
     var text: String?
+    var count: Int?
+    var items: [Item]?
+
+    /// One of the things of a digest.
+    struct Item: Decodable, Equatable {
+        let kind: String
+        let title: String
+    }
 
     private init() {}
 
