@@ -1,3 +1,4 @@
+import { alarmWays } from "./alarm-ways.js";
 import { startBehaviours } from "./behaviours.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { fileSize } from "./file-size.js";
@@ -7,6 +8,7 @@ import { selection } from "./selection.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 startBehaviours({
+  "alarm-ways": alarmWays,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,
   "question-dialog": questionDialog,

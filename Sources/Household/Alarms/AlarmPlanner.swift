@@ -105,7 +105,7 @@ package final class AlarmPlanner: Sendable {
                 case .event: known.schedule.update(change.id, in: state)
                 case .person:
                     known.schedule.update(BirthdayIndex.uid(of: change.id), in: state)
-                case .settings, .calendar, .device, .alarm, .list, .task: continue
+                case .settings, .calendar, .device, .alarm, .digest, .list, .task: continue
                 }
             }
         }

@@ -33,13 +33,4 @@ struct AlarmMessage {
         }
         self.object = object
     }
-
-    /// What the Test button sends.
-    init(testAt now: Instant) {
-        object = [
-            "alarm": "test", "title": "Test", "due": .string(now.description), "isTest": true,
-        ]
-    }
-
-    var text: [UInt8] { JSONValue.object(object).encoded() + [UInt8(ascii: "\n")] }
 }
