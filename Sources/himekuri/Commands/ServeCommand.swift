@@ -31,23 +31,18 @@ struct ServeCommand {
     func run() throws -> Int32 {
         var signals = StopSignals()
         let resources = try ResourceFolder.find()
+        // A big household takes its time to read; the templates are parsed meanwhile.
+        let served = Aside { try ServedFiles(resources) }
         let demo = arguments.has("--demo") ? try DemoFolder() : nil
         let folder = try demo?.path ?? DataFolder.path(arguments)
         let store = try OpenedHousehold(folder: folder, access: .serving)
         let guest = try demo.map { _ in try DemoHousehold.fill(store.household) }
         let desk = ClaimDesk(code: SystemIdentifierSource().makeIdentifier())
         let addresses = AddressBox()
-        let pages = try resources.pages()
-        let lines = deliveryLines(store.household, pages)
-        let tester = DeliveryTester(lines, store.household, pages)
-        let server = try makeServer(
-            (resources, pages),
-            store,
-            desk,
-            addresses,
-            tester,
-            guest: guest
-        )
+        let files = try served.value()
+        let lines = deliveryLines(store.household, files.pages)
+        let tester = DeliveryTester(lines, store.household, files.pages)
+        let server = try makeServer(files, store, desk, addresses, tester, guest: guest)
         tester.onEnd { server.wakeParked() }
         let ringer = try AlarmRinger(store.household, lines: lines)
         store.onChange {
@@ -78,7 +73,7 @@ struct ServeCommand {
     }
 
     private func makeServer(
-        _ resources: (folder: ResourceFolder, pages: PageLibrary),
+        _ files: ServedFiles,
         _ store: OpenedHousehold,
         _ desk: ClaimDesk,
         _ addresses: AddressBox,
@@ -96,17 +91,12 @@ struct ServeCommand {
         )
         configuration.alarmProgram = onAlarm?.path
         configuration.testDelivery = { way, ended in tester.test(way, ended: ended) }
-        let compressor = Compressor(level: Compressor.assetLevel)
-        let assets = AssetLibrary(files: try resources.folder.publicFiles()) { bytes in
-            let compressed = compressor.compress(bytes)
-            return compressed.count < bytes.count ? compressed : nil
-        }
         let site = Site(
             household: store.household,
             configuration: configuration,
             claimDesk: desk,
-            pages: resources.pages,
-            assets: assets,
+            pages: files.pages,
+            assets: files.assets,
             hasher: CryptTokenHasher(),
             clock: SystemClock.now,
             log: { Output.error($0) }
