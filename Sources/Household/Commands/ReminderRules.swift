@@ -5,41 +5,19 @@ import JSCalendar
 struct ReminderRules {
     let state: HouseholdState
 
-    /// Checks all fields, so that a form can show each problem beside its field.
-    ///
-    /// - Parameters:
-    ///   - fields: What was typed.
-    ///   - known: Versions of the reminder: a field that is as in one of them was not typed, and
-    ///     what an import brought may stay as it is.
-    /// - Throws: `.invalid` with all problems at once.
+    /// Checks all fields but those that are as in a version that was known.
     func check(
         _ fields: ReminderFields,
         besides known: [ReminderFields] = []
     ) throws(HouseholdError) {
-        let problems = ReminderField.allCases.flatMap { field in
-            known.allSatisfy { fields.differs(from: $0, in: field) } ? check(field, of: fields) : []
-        }
-        guard problems.isEmpty else { throw .invalid(problems) }
+        try fields.check(besides: known) { check($0, of: fields) }
     }
 
     private func check(_ field: ReminderField, of fields: ReminderFields) -> [FieldProblem] {
         switch field {
-        case .title:
-            TextRules.problems(
-                of: fields.title,
-                field: "title",
-                limit: TextRules.titleLimit,
-                isRequired: true
-            )
-        case .location:
-            TextRules.problems(of: fields.location, field: "location", limit: TextRules.titleLimit)
-        case .notes:
-            TextRules.problems(
-                of: fields.notes,
-                field: "notes",
-                limit: TextRules.notesLimit,
-                allowsLines: true
-            )
+        case .title: TextRules.problems(ofTitle: fields.title)
+        case .location: TextRules.problems(ofLocation: fields.location)
+        case .notes: TextRules.problems(ofNotes: fields.notes)
         case .url: TextRules.problems(ofURL: fields.url)
         case .dates: check(fields.dates)
         case .list: check(list: fields.list)

@@ -65,7 +65,7 @@ package enum ReminderField: String, Sendable, CaseIterable {
     case people = "person"
 }
 
-extension ReminderFields: MergedFields {
+extension ReminderFields {
     package func differs(from other: ReminderFields, in field: ReminderField) -> Bool {
         switch field {
         case .title: title != other.title

@@ -39,6 +39,7 @@ enum ReminderEditorPage {
         }
         if let refusal = posted.refusal { return again(refusal.problems, refusal.status) }
         let reading = ReminderReading(typing: typing, visit: visit, stored: nil)
+        let sentences = ReminderProblems(typing, visit)
         do {
             let fields = try reading.read()
             let receipt = try visit.perform(AddReminder(fields: fields))
@@ -53,12 +54,9 @@ enum ReminderEditorPage {
             )
         } catch let problems as FormProblems {
             let command = AddReminder(fields: reading.provisional)
-            return again(
-                ReminderProblems.all(problems, command, typing, visit),
-                .unprocessableContent
-            )
+            return again(sentences.all(problems, command), .unprocessableContent)
         } catch HouseholdError.invalid(let found) {
-            return again(ReminderProblems.sentences(found, typing, visit), .unprocessableContent)
+            return again(sentences.sentences(found), .unprocessableContent)
         } catch HouseholdError.unavailable(let failure) {
             var problems = FormProblems()
             problems.add(nil, StoreFailure.sentence(failure, visit))
@@ -99,16 +97,17 @@ enum ReminderEditorPage {
             }
         }
         let reading = ReminderReading(typing: typing, visit: visit, stored: looked)
+        let sentences = ReminderProblems(typing, visit)
         do {
             let read = try reading.read()
-            let mine = ReminderClashChoices(form).resolve(read, with: record.fields)
+            let mine = ClashChoices(form).resolve(read, with: record.fields)
             let receipt = try visit.perform(command(mine))
             return changed(receipt, mine, typing, visit)
         } catch let problems as FormProblems {
-            let all = ReminderProblems.all(problems, command(reading.provisional), typing, visit)
+            let all = sentences.all(problems, command(reading.provisional))
             return page(.change(record), typing, all, visit, status: .unprocessableContent)
         } catch HouseholdError.invalid(let found) {
-            let problems = ReminderProblems.sentences(found, typing, visit)
+            let problems = sentences.sentences(found)
             return page(.change(record), typing, problems, visit, status: .unprocessableContent)
         } catch HouseholdError.reminderConflict(let clash) {
             return clashed(clash, record, looked, typing, visit)
@@ -156,7 +155,7 @@ enum ReminderEditorPage {
         typing.take(clash, since: looked)
         typing.revision = clash.revision
         var view = ReminderEditorView(.change(record), typing, FormProblems(), visit)
-        view.clash = ReminderClashView(clash, visit)
+        view.clash = ClashView(clash, visit)
         return visit.page(
             "pages/reminder-editor",
             view,

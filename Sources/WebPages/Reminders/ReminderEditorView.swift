@@ -17,7 +17,7 @@ struct ReminderEditorView: FieldView {
     let typing: ReminderTyping
     let problems: FormProblems
     let visit: Visit
-    var clash: ReminderClashView?
+    var clash: ClashView?
     var deletedMeanwhile: String?
     private let repetition: RepeatView
 

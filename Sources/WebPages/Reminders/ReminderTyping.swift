@@ -4,7 +4,7 @@ import Household
 import JSCalendar
 
 /// What stands in the fields of the reminder form, as text: nothing typed is ever lost.
-struct ReminderTyping: Sendable, Equatable {
+struct ReminderTyping: ItemTyping, Sendable, Equatable {
     var title = ""
     var notes = ""
     var url = ""
