@@ -1,4 +1,5 @@
 import { startBehaviours } from "./behaviours.js";
+import { dueTime } from "./due-time.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { fileSize } from "./file-size.js";
 import { questionDialog } from "./question-dialog.js";
@@ -7,6 +8,7 @@ import { selection } from "./selection.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 startBehaviours({
+  "due-time": dueTime,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,
   "question-dialog": questionDialog,

@@ -31,7 +31,9 @@ struct EventRules {
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
         case .coordinates, .availability, .visibility: []
-        case .alerts: AlarmRules(known: known, household: state.settings.zone).problems(of: fields)
+        case .alerts:
+            AlarmRules(fields, besides: known, in: state.settings.zone)
+                .problems(of: fields.alerts)
         }
     }
 

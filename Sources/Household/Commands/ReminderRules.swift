@@ -10,16 +10,21 @@ struct ReminderRules {
         _ fields: ReminderFields,
         besides known: [ReminderFields] = []
     ) throws(HouseholdError) {
-        try fields.check(besides: known) { check($0, of: fields) }
+        try fields.check(besides: known) { check($0, of: fields, known) }
     }
 
-    private func check(_ field: ReminderField, of fields: ReminderFields) -> [FieldProblem] {
+    private func check(
+        _ field: ReminderField,
+        of fields: ReminderFields,
+        _ known: [ReminderFields]
+    ) -> [FieldProblem] {
         switch field {
         case .title: TextRules.problems(ofTitle: fields.title)
         case .location: TextRules.problems(ofLocation: fields.location)
         case .notes: TextRules.problems(ofNotes: fields.notes)
         case .url: TextRules.problems(ofURL: fields.url)
-        case .dates: check(fields.dates)
+        case .dates: check(fields.dates) + undatedAlarms(of: fields, known)
+        case .alerts: AlarmRules(fields, besides: known).problems(of: fields.alerts)
         case .list: check(list: fields.list)
         case .people:
             fields.people.allSatisfy { state.person($0) != nil }
@@ -35,6 +40,16 @@ struct ReminderRules {
         }
         guard let start = dates.start, let due = dates.due, due < start else { return [] }
         return [FieldProblem("due-date", .endBeforeStart)]
+    }
+
+    /// Alarms that nobody touched may count from a date that is gone.
+    private func undatedAlarms(
+        of fields: ReminderFields,
+        _ known: [ReminderFields]
+    ) -> [FieldProblem] {
+        let isUntouched = known.contains { !fields.differs(from: $0, in: .alerts) }
+        return isUntouched
+            ? AlarmRules(fields, besides: known).undated(in: fields.alerts) : []
     }
 
     private func check(list id: String) -> [FieldProblem] {
@@ -64,7 +79,28 @@ struct ReminderRules {
         guard let first else { throw .invalid([FieldProblem("repeat", .neverHappens)]) }
         var moved = fields
         moved.dates.move(anchorTo: first.start)
+        try checkAlarms(of: moved)
         return moved
+    }
+
+    /// The same for fields that were changed: a date that its rule does not give, as an import has
+    /// moved one, stays while nobody touches the dates.
+    func placed(
+        _ fields: ReminderFields,
+        from old: ReminderFields
+    ) throws(HouseholdError) -> ReminderFields {
+        if fields.differs(from: old, in: .dates) || fields.differs(from: old, in: .rules) {
+            return try startingOnRule(fields)
+        }
+        if fields.differs(from: old, in: .alerts) { try checkAlarms(of: fields) }
+        return fields
+    }
+
+    private func checkAlarms(of fields: ReminderFields) throws(HouseholdError) {
+        var task = Task.make(uid: "-", title: "")
+        fields.write(to: &task)
+        guard let series = task.series(household: state.settings.zone) else { return }
+        try AlarmRules.check(task.alarms, of: series)
     }
 
     /// The stored reminder, or what became of it.

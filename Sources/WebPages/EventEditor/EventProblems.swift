@@ -7,22 +7,16 @@ struct EventProblems: ProblemSentences {
 
     static let order =
         ["title", "location", "start-date", "start-time", "end-date", "end-time"] + repeatFields
+        + ["calendar", "person"] + alertFields
         + [
-            "calendar", "person", "alert", "alert-2", "alert-3", "alert-4", "alert-5",
-            "alert-number", "alert-days", "alert-clock", "alert-date", "alert-time", "notes", "url",
-            "latitude", "longitude", "time-zone", "show-as", "visibility", "attachment",
+            "notes", "url", "latitude", "longitude", "time-zone", "show-as", "visibility",
+            "attachment",
             "remove-attachment", "scope",
         ]
 
     init(_ typing: EventTyping, _ visit: Visit) {
         self.typing = typing
         self.visit = visit
-    }
-
-    /// The household knows one field of alerts, a form several.
-    func field(of problem: FieldProblem) -> String {
-        guard problem.reason == .alarmLongerThanInterval else { return problem.field }
-        return AlertReading(typing: typing.alerts, visit: visit).fieldOfEarliest
     }
 
     func ownSentence(_ problem: FieldProblem) -> String? {

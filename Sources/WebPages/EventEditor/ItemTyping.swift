@@ -4,4 +4,5 @@ protocol ItemTyping {
     var location: String { get }
     var notes: String { get }
     var url: String { get }
+    var alerts: AlertTyping { get }
 }

@@ -9,8 +9,6 @@ protocol ProblemSentences {
     var typing: Typing { get }
     var visit: Visit { get }
 
-    /// The field of the form that a problem is about.
-    func field(of problem: FieldProblem) -> String
     /// What only this form says of a problem; nil leaves it to what all forms say.
     func ownSentence(_ problem: FieldProblem) -> String?
 }
@@ -25,7 +23,20 @@ extension ProblemSentences {
         ]
     }
 
-    func field(of problem: FieldProblem) -> String { problem.field }
+    /// Those of `partials/event-alerts`.
+    static var alertFields: [String] {
+        [
+            "alert", "alert-2", "alert-3", "alert-4", "alert-5", "alert-number", "alert-days",
+            "alert-clock", "alert-date", "alert-time",
+        ]
+    }
+
+    /// The household knows one field of alerts, a form several.
+    private func field(of problem: FieldProblem) -> String {
+        let isOfOne = [.alarmLongerThanInterval, .needed].contains(problem.reason)
+        guard problem.field == "alert", isOfOne else { return problem.field }
+        return AlertReading(typing: typing.alerts, visit: visit).fieldOfEarliest
+    }
 
     func sentences(
         _ problems: [FieldProblem],

@@ -10,7 +10,7 @@ extension ClashView {
         case .dates: "reminderDue"
         case .people: "who"
         case .list: "reminderList"
-        case .title, .location, .notes, .url, .priority, .rules: field.rawValue
+        case .title, .location, .notes, .url, .priority, .rules, .alerts: field.rawValue
         }
     }
 
@@ -29,6 +29,9 @@ extension ClashView {
         case .list: visit.state.reminderList(fields.list)?.name ?? fields.list
         case .rules: RepeatText.sentence(of: fields, visit)
         case .people: visit.names(ofPeople: fields.people)
+        case .alerts:
+            AlertText(visit, of: .reminder(hasStart: fields.dates.start != nil))
+                .lines(of: fields.alerts, isAllDay: fields.dates.isAllDay)
         }
     }
 }
@@ -36,8 +39,12 @@ extension ClashView {
 extension ReminderTyping {
     /// Takes what only somebody else changed since `base`: a choice about one field undoes no
     /// other.
-    mutating func take(_ clash: ReminderClash, since base: ReminderFields) {
-        let theirs = ReminderTyping(clash.theirs, revision: clash.revision)
+    mutating func take(
+        _ clash: ReminderClash,
+        since base: ReminderFields,
+        _ state: HouseholdState
+    ) {
+        let theirs = ReminderTyping(clash.theirs, revision: clash.revision, state)
         for field in clash.untouched(since: base) {
             switch field {
             case .title: title = theirs.title
@@ -49,6 +56,7 @@ extension ReminderTyping {
             case .list: list = theirs.list
             case .rules: repetition = theirs.repetition
             case .people: people = theirs.people
+            case .alerts: alerts = theirs.alerts
             }
         }
     }

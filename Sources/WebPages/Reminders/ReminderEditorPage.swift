@@ -12,6 +12,7 @@ enum ReminderEditorPage {
         typing.dueDate = query.first("on") ?? ""
         typing.list = query.first("list") ?? visit.state.defaultListForNewReminders?.id ?? ""
         typing.repetition = RepeatTyping(suggestedBy: visit.today)
+        typing.alerts = .byDefault(isAllDay: true, visit.state)
         typing.revision = visit.state.sequence
         typing.returnTo = ReminderAddress.sender(of: visit.request) ?? "/reminders"
         return page(.new, typing, FormProblems(), visit)
@@ -20,7 +21,7 @@ enum ReminderEditorPage {
     static func edit(_ visit: Visit) throws -> Response {
         if visit.wantsJSON { return try RemindersPage.object(visit) }
         let record = try visit.reminder()
-        var typing = ReminderTyping(record.fields, revision: visit.state.sequence)
+        var typing = ReminderTyping(record.fields, revision: visit.state.sequence, visit.state)
         typing.returnTo = ReminderAddress.sender(of: visit.request) ?? "/reminders"
         return page(.change(record), typing, FormProblems(), visit)
     }
@@ -70,12 +71,12 @@ enum ReminderEditorPage {
         let record: ReminderRecord
         do throws(PageError) { record = try visit.reminder() } catch {
             guard case .household(.reminderGone(let deleted)) = error else { throw error }
-            typing.keep(deleted.record.fields, absentFrom: posted.form)
+            typing.keep(deleted.record.fields, absentFrom: posted.form, visit.state)
             return gone(deleted, typing, visit)
         }
         let base = typing.revision ?? visit.state.sequence
         let looked = record.version(at: base)?.fields ?? record.fields
-        typing.keep(looked, absentFrom: posted.form)
+        typing.keep(looked, absentFrom: posted.form, visit.state)
         if let refusal = posted.refusal {
             return page(.change(record), typing, refusal.problems, visit, status: refusal.status)
         }
@@ -152,7 +153,7 @@ enum ReminderEditorPage {
         _ visit: Visit
     ) -> Response {
         var typing = typing
-        typing.take(clash, since: looked)
+        typing.take(clash, since: looked, visit.state)
         typing.revision = clash.revision
         var view = ReminderEditorView(.change(record), typing, FormProblems(), visit)
         view.clash = ClashView(clash, visit)

@@ -6,8 +6,9 @@ struct ReminderProblems: ProblemSentences {
     let visit: Visit
 
     static let order =
-        ["title", "due-date", "due-time"] + repeatFields
-        + ["list", "priority", "person", "notes", "url", "location", "start-date"]
+        ["title", "list", "due-date", "due-time", "priority", "person"] + alertFields
+        + repeatFields
+        + ["notes", "url", "location", "start-date", "start-time", "time-zone"]
 
     init(_ typing: ReminderTyping, _ visit: Visit) {
         self.typing = typing
@@ -18,8 +19,11 @@ struct ReminderProblems: ProblemSentences {
         switch (problem.reason, problem.field) {
         case (.empty, "list"): visit.text("errorNoList")
         case (.empty, _): visit.text("errorReminderTitleEmpty")
+        case (.needed, "alert"): visit.text("errorAlertNeedsDue")
         case (.needed, _): visit.text("errorRepeatNeedsDue")
         case (.endBeforeStart, _): visit.text("errorDueBeforeStart")
+        case (.alarmAfterStart, _): visit.text("errorAlertAfterStartOfReminder")
+        case (.unknown, "time-zone"): visit.text("errorZoneUnknown", ["value": typing.timeZone])
         case (.unknown, "list"): visit.text("errorListUnknown")
         default: nil
         }
