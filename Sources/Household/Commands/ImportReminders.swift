@@ -61,7 +61,7 @@ package struct ImportReminders: Command {
 
     /// Whether the stored reminder came from the same text, or says the same by itself.
     private static func isUnchanged(_ record: ReminderRecord, _ checksum: String) -> Bool {
-        record.task[ImportChecksum.name]?.stringValue == checksum
-            || ImportChecksum.text(of: record.task) == checksum
+        record.stored[ImportChecksum.name]?.stringValue == checksum
+            || ImportChecksum.text(of: record.stored) == checksum
     }
 }
