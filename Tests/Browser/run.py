@@ -4,13 +4,14 @@ A test takes an `Env`, which makes households and devices and puts them away aft
 the command line choose tests by parts of their names. Ends with the line `N passed, N failed`.
 """
 
-import atexit
+import contextlib
 import importlib
 import inspect
+import io
+import multiprocessing
 import os
-import re
+import queue
 import signal
-import subprocess
 import sys
 import time
 import traceback
@@ -24,8 +25,11 @@ from household import Household
 
 HERE = Path(__file__).resolve().parent
 
-# Two processes run the tests side by side; these modules take about half of the time.
-FIRST_HALF = {"test_pages", "test_typing", "test_languages", "test_upcoming", "test_conflicts"}
+# One more than the cores of a small machine: each spends part of its time waiting for a server.
+PROCESSES = 3
+
+# Begun first, because it takes longest.
+LONGEST = "test_pages"
 
 
 class Skipped(Exception):
@@ -78,16 +82,17 @@ class Env:
                 home.remove()
 
 
-def tests(words: list[str], half: str):
-    for path in sorted(HERE.glob("test_*.py")):
-        if (path.stem in FIRST_HALF) != (half == "first"):
-            continue
-        module = importlib.import_module(path.stem)
-        for name, function in inspect.getmembers(module, inspect.isfunction):
-            if name.startswith("test_") and function.__module__ == module.__name__:
-                full = f"{path.stem}.{name}"
-                if not words or any(word in full for word in words):
-                    yield full, function
+def modules() -> list[str]:
+    names = sorted(path.stem for path in HERE.glob("test_*.py"))
+    return sorted(names, key=lambda name: name != LONGEST)
+
+
+def tests(module: str, words: list[str]):
+    for name, function in inspect.getmembers(importlib.import_module(module), inspect.isfunction):
+        if name.startswith("test_") and function.__module__ == module:
+            full = f"{module}.{name}"
+            if not words or any(word in full for word in words):
+                yield full, function
 
 
 def run_one(browser: Browser, name: str, function) -> bool:
@@ -119,64 +124,56 @@ def run_one(browser: Browser, name: str, function) -> bool:
     return True
 
 
-def run_half(words: list[str], half: str) -> int:
-    """Runs one half in a browser of its own; the number of failures."""
-    passed = failed = 0
+def run_modules(waiting, done, words: list[str]):
+    """Takes one module after the other until none waits, in a browser of this process's own."""
+    # Ended from outside, it still stops its servers.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     expect.set_options(timeout=20_000)
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=arguments)
         try:
-            for name, function in tests(words, half):
-                if run_one(browser, name, function):
-                    passed += 1
-                else:
-                    failed += 1
+            for module in iter(waiting.get, None):
+                for name, function in tests(module, words):
+                    # What a test says comes in one piece, whoever else is speaking.
+                    said = io.StringIO()
+                    with contextlib.redirect_stdout(said):
+                        is_good = run_one(browser, name, function)
+                    done.put((is_good, said.getvalue()))
         finally:
             browser.close()
             household.remove_all()
-    print(f"{passed} passed, {failed} failed", flush=True)
-    return failed
 
 
-def run_both(words: list[str]) -> int:
-    """Runs each half as a process, shows what each wrote when it ends, and adds up."""
-    command = [sys.executable, "-B", "-u", __file__, *words]
+def run_all(words: list[str]) -> bool:
+    """Runs every module in one of a few processes and adds up; whether all went well."""
+    context = multiprocessing.get_context("spawn")
+    waiting, done = context.Queue(), context.Queue()
+    for module in modules():
+        if any(tests(module, words)):
+            waiting.put(module)
+    for _ in range(PROCESSES):
+        waiting.put(None)
     running = [
-        subprocess.Popen(
-            [*command, f"--half={half}"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        for half in ["first", "second"]
+        context.Process(target=run_modules, args=(waiting, done, words), daemon=True)
+        for _ in range(PROCESSES)
     ]
-    atexit.register(lambda: [process.terminate() for process in running])
-    passed = failed = 0
     for process in running:
-        output, _ = process.communicate()
-        lines = output.splitlines()
-        match = re.fullmatch(r"(\d+) passed, (\d+) failed", lines[-1] if lines else "")
-        if match:
-            passed += int(match[1])
-            failed += int(match[2])
-            lines.pop()
-        else:
-            failed += 1
-            lines.append("FAILED  browser tests that did not end")
-        print("\n".join(lines), flush=True)
-    print(f"{passed} passed, {failed} failed")
-    return failed if passed else 1
-
-
-def main() -> int:
-    words = [word for word in sys.argv[1:] if not word.startswith("--half=")]
-    halves = [word.removeprefix("--half=") for word in sys.argv[1:] if word not in words]
-    failed = run_half(words, halves[0]) if halves else run_both(words)
-    return 1 if failed else 0
+        process.start()
+    counts = {True: 0, False: 0}
+    while any(process.is_alive() for process in running) or not done.empty():
+        with contextlib.suppress(queue.Empty):
+            is_good, said = done.get(timeout=1)
+            counts[is_good] += 1
+            print(said, end="", flush=True)
+    for process in running:
+        if process.exitcode != 0:
+            counts[False] += 1
+            print("FAILED  browser tests that did not end")
+    print(f"{counts[True]} passed, {counts[False]} failed")
+    return counts[True] > 0 and counts[False] == 0
 
 
 if __name__ == "__main__":
-    # Ended from outside, it still stops its servers.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    sys.exit(main())
+    sys.exit(0 if run_all(sys.argv[1:]) else 1)

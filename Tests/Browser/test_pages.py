@@ -11,8 +11,11 @@ from playwright.sync_api import expect
 from household import DAY
 from tour import Tour
 
-# Theme colours for light and for dark.
-NEWER_THAN_THE_CHECKER = 'Attribute "media" not allowed on element "meta"'
+# Theme colours for light and for dark, and what the key for the next line says on a phone.
+NEWER_THAN_THE_CHECKER = [
+    'Attribute "media" not allowed on element "meta"',
+    'Attribute "enterkeyhint" not allowed on element "input"',
+]
 
 _tours: list[Tour] = []
 
@@ -59,7 +62,7 @@ def test_the_nu_checker_finds_nothing(env):
         for name, html in tour(env).html.items():
             Path(folder, f"{name}.html").write_text(html, encoding="utf-8")
         outcome = subprocess.run(
-            [checker, "--root", folder, "--ignore", NEWER_THAN_THE_CHECKER],
+            [checker, "--root", folder, "--ignore", *NEWER_THAN_THE_CHECKER],
             capture_output=True,
             text=True,
             timeout=300,

@@ -1,36 +1,12 @@
 """A walk through every page in every state, looking at each in several ways."""
 
 import json
-import os
-from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from household import DAY
-
-SHOTS = os.environ.get("HIMEKURI_SCREENSHOTS")
-
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1200, "height": 860}
-NARROW = {"width": 320, "height": 640}
-# 1200 × 860 at 200 % zoom.
-ZOOMED = {"width": 600, "height": 430}
-
-# Beside English, in which the tour is walked.
-LANGUAGES = {"japanese": "ja-JP", "chinese": "zh-CN"}
-
-LOOKS = [
-    (scheme, label, size)
-    for scheme in ["light", "dark"]
-    for label, size in [("phone", PHONE), ("desktop", DESKTOP)]
-]
-# Each layout and each set of colours once: axe takes its time.
-CHECKED = {("light", "phone"), ("dark", "desktop")}
-
-RULES = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-}
+from looks import Looks
+from ringing import ring_soon
 
 INVITATION = """BEGIN:VCALENDAR
 VERSION:2.0
@@ -50,84 +26,70 @@ END:VEVENT
 END:VCALENDAR
 """
 
-WIDE = """() => [...document.querySelectorAll("body *")]
-    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-    .slice(0, 4).map((element) => element.className || element.tagName)"""
 
-
-class Tour:
-    """What was found on the way: problems by kind, and every page's HTML by its name."""
-
-    def __init__(self, env):
-        self.env = env
-        self.axe = Axe()
-        self.names: list[str] = []
-        self.problems = {"axe": [], "narrow": [], "zoomed": []}
-        self.html: dict[str, str] = {}
-
+class Tour(Looks):
     def walk(self) -> "Tour":
         self._before_the_claim()
         self._asking()
         self._the_calendar()
+        self._reminders()
         self._forms()
         self._the_household()
         return self
 
-    # Stops
-
     def _before_the_claim(self):
         home = self.env.empty_home()
-        device = self._watched(self.env.device(home))
+        device = self.watched(self.env.device(home))
         device.open("/")
-        self._look("unclaimed", device)
+        self.look("unclaimed", device)
         link = home.claim_link()
         device.open(link)
-        self._look("claim", device)
+        self.look("claim", device)
         device.page.locator("#household-name").fill("x" * 300)
         device.page.locator("#device-name").fill("Laptop")
         device.submit()
-        self._look("claim-refused", device)
+        self.look("claim-refused", device)
         device.claim(link)
-        self._look("day-first-run", device)
+        self.look("day-first-run", device)
         device.open("/days/2031-05-05")
-        self._look("day-empty", device)
+        self.look("day-empty", device)
 
     def _asking(self):
         self.home = home = self.env.home()
-        self.owner = self._watched(self.env.owner(home))
+        self.owner = self.watched(self.env.owner(home))
         self.owner.open("/access/requests")
-        self._look("access-requests-none", self.owner)
-        guest = self._watched(self.env.device(home))
+        self.look("access-requests-none", self.owner)
+        guest = self.watched(self.env.device(home))
         guest.open("/")
-        self._look("access-prompt", guest)
+        self.look("access-prompt", guest)
         guest.ask("Grandmother’s tablet")
-        self._look("access-waiting", guest)
+        self.look("access-waiting", guest)
         self.owner.open_day()
-        self._look("day-with-banner", self.owner)
+        self.look("day-with-banner", self.owner)
         self.owner.open("/access/requests")
-        self._look("access-requests", self.owner)
+        self.look("access-requests", self.owner)
         self.owner.page.locator("#requests a.row").click()
-        self._look("access-request", self.owner)
+        self.look("access-request", self.owner)
         self.owner.page.locator("button[value=denied]").click()
         expect(guest.page.locator("h1")).to_contain_text("refused")
-        self._look("access-denied", guest)
-        letterbox = self._watched(self.env.device(home, "Letterbox", "add"))
+        self.look("access-denied", guest)
+        letterbox = self.watched(self.env.device(home, "Letterbox", "add"))
         letterbox.open("/")
-        self._look("add-only", letterbox)
+        self.look("add-only", letterbox)
         letterbox.fill(title="Party", start_date="2026-11-01", start_time="15:00")
         letterbox.fill(end_date="2026-11-01", end_time="18:00")
         letterbox.submit()
-        self._look("add-only-saved", letterbox)
+        self.look("add-only-saved", letterbox)
         home.post(home.owner_token, "/calendars", name="Visitors", color="gold")
         letterbox.open("/calendars/choice")
-        self._look("add-only-choice", letterbox)
+        self.look("add-only-choice", letterbox)
         letterbox.open("/access")
-        self._look("access-upgrade", letterbox)
+        self.look("access-upgrade", letterbox)
         letterbox.open("/calendars")
-        self._look("access-write-only", letterbox)
-        wall = self._watched(self.env.device(home, "Wall", "view"))
+        self.look("access-write-only", letterbox)
+        wall = self.watched(self.env.device(home, "Wall", "view"))
         wall.open("/events/new")
-        self._look("error-403", wall)
+        self.look("error-403", wall)
 
     def _the_calendar(self):
         home, owner, token = self.home, self.owner, self.home.owner_token
@@ -161,35 +123,35 @@ class Tour:
         night = {"start_time": "22:10", "end_date": "2026-12-10", "end_time": "06:40"}
         home.add_event(token, "Night train", **night)
         owner.open_day()
-        self._look("day", owner)
+        self.look("day", owner)
         owner.open(f"/days/{DAY}?person={mei}")
-        self._look("day-of-one-person", owner)
+        self.look("day-of-one-person", owner)
         owner.open_event("Mei’s birthday, 36")
-        self._look("event-birthday", owner)
+        self.look("event-birthday", owner)
         owner.open(f"/days/{DAY}/picker")
-        self._look("date-picker", owner)
+        self.look("date-picker", owner)
         owner.open("/months/2026-12")
-        self._look("month", owner)
+        self.look("month", owner)
         owner.open(f"/weeks/{DAY}")
-        self._look("week", owner)
+        self.look("week", owner)
         owner.open("/weeks/2031-05-05")
-        self._look("week-empty", owner)
+        self.look("week-empty", owner)
         self._upcoming()
         owner.open_day()
         owner.open_event("Dentist")
-        self._look("event-detail", owner)
+        self.look("event-detail", owner)
         owner.page.locator("#event a[href$='/deletion']").click()
-        self._look("event-deletion", owner)
+        self.look("event-deletion", owner)
         self._rich_events()
         owner.open_day()
         owner.open_event("Recycling")
         address = owner.page.url
         owner.delete_event("Recycling")
-        self._look("day-after-deletion", owner)
+        self.look("day-after-deletion", owner)
         owner.open(address)
-        self._look("event-gone", owner)
+        self.look("event-gone", owner)
         owner.open("/nowhere")
-        self._look("error-404", owner)
+        self.look("error-404", owner)
 
     def _rich_events(self):
         """Events of which everything is said, on a day of their own."""
@@ -206,31 +168,31 @@ class Tour:
             [{"name": name, "mimeType": kind, "buffer": text} for name, kind, text in files]
         )
         owner.submit()
-        self._look("event-attachment-refused", owner)
+        self.look("event-attachment-refused", owner)
         owner.submit()
         owner.open_event("Kick-off")
-        self._look("event-detail-rich", owner)
+        self.look("event-detail-rich", owner)
         owner.page.locator("#event a[href$='/duplicate']").click()
-        self._look("event-duplication", owner)
+        self.look("event-duplication", owner)
         before = json.loads(home.get("/changes"))["sequence"]
         home.run("import", str(home.write("review.ics", INVITATION)))
         home.get(f"/changes?since={before}&wait=50")
         owner.open_day("2027-01-20")
         owner.open_event("Review")
-        self._look("event-detail-invitation", owner)
+        self.look("event-detail-invitation", owner)
 
     def _upcoming(self):
         owner = self.owner
         owner.open(f"/upcoming?days=14&from={DAY}")
-        self._look("upcoming", owner)
+        self.look("upcoming", owner)
         owner.open("/upcoming?from=2031-05-05")
-        self._look("upcoming-empty", owner)
+        self.look("upcoming-empty", owner)
         owner.open(f"/upcoming?from={DAY}&select=on")
-        self._look("upcoming-selecting", owner)
+        self.look("upcoming-selecting", owner)
         for box in owner.page.locator("#upcoming input[type=checkbox]").all()[:3]:
             box.check()
         owner.page.locator(".selection-bar__delete").click()
-        self._look("events-deletion", owner)
+        self.look("events-deletion", owner)
 
     def _person(self, name: str) -> str:
         """The id of somebody, from the link to their form."""
@@ -242,29 +204,66 @@ class Tour:
         row = self.owner.open("/calendars").locator("#calendars li", has_text=name)
         return row.locator("a[href$='/edit']").get_attribute("href").split("/")[2]
 
+    def _reminders(self):
+        home, owner, token = self.home, self.owner, self.home.owner_token
+        owner.open("/reminders")
+        self.look("reminders-first", owner)
+        home.post(token, "/reminders/lists", name="Shopping", color="teal")
+        owner.open("/reminders/lists")
+        self.look("reminder-lists", owner)
+        owner.page.locator("main .button--small").first.click()
+        self.look("reminder-list-edit", owner)
+        owner.page.locator("a[href$='/deletion']").click()
+        self.look("reminder-list-deletion", owner)
+        owner.open("/reminders/new")
+        self.look("reminder-new", owner)
+        owner.fill(title="Milk, two litres", due_date=DAY, notes="From the farm")
+        owner.page.locator("#priority").select_option("high")
+        owner.submit()
+        for title in ["Eggs", "Tea"]:
+            owner.page.locator("#title").fill(title)
+            owner.page.keyboard.press("Enter")
+            expect(owner.page.locator(".reminder", has_text=title)).to_be_visible()
+        self.look("reminders", owner)
+        owner.open("/reminders?select=on")
+        self.look("reminders-selecting", owner)
+        owner.open("/reminders")
+        owner.page.locator(".reminder a", has_text="Milk").click()
+        self.look("reminder-edit", owner)
+        owner.page.locator("a[href$='/deletion']").click()
+        self.look("reminder-deletion", owner)
+        guest = self.watched(self.env.device(home, "Guest phone", "full"))
+        guest.open("/reminders/access")
+        self.look("reminders-access", guest)
+        ring_soon(home, "Leave for school", seconds=1)
+        expect(owner.open("/alarms").locator("form.alarm")).to_be_visible()
+        self.look("alarms", owner)
+        owner.page.locator("form.alarm button", has_text="Dismiss").click()
+        expect(owner.page.locator("form.alarm")).to_have_count(0)
+
     def _forms(self):
         home, owner = self.home, self.owner
         owner.open(f"/events/new?on={DAY}")
-        self._look("event-new", owner)
+        self.look("event-new", owner)
         owner.fill(title="x" * 1001, start_time="15:00", end_date=DAY, end_time="14:00", notes="Kept")
         owner.submit()
-        self._look("event-refused", owner)
-        other = self._watched(self.env.device(home, "Kitchen tablet"))
+        self.look("event-refused", owner)
+        other = self.watched(self.env.device(home, "Kitchen tablet"))
         owner.start_change("Dentist")
-        self._look("event-edit", owner)
+        self.look("event-edit", owner)
         other.start_change("Dentist")
         other.fill(title="Dentist for Mei", location="")
         other.submit()
         expect(owner.page.locator(".live-status__notice")).to_be_visible()
-        self._look("event-edit-told", owner)
+        self.look("event-edit-told", owner)
         owner.fill(title="Dentist for Ken", location="Upstairs")
         owner.submit()
-        self._look("event-clash", owner)
+        self.look("event-clash", owner)
         owner.start_change("Lunch with Aya")
         other.delete_event("Lunch with Aya")
         owner.fill(title="Lunch with Ben")
         owner.submit()
-        self._look("event-deleted-meanwhile", owner)
+        self.look("event-deleted-meanwhile", owner)
 
     def _the_household(self):
         owner = self.owner
@@ -281,89 +280,25 @@ class Tour:
         }
         for name, path in pages.items():
             owner.open(path)
-            self._look(name, owner)
+            self.look(name, owner)
         owner.open("/calendars")
         owner.page.locator("#calendars a[href$='/edit']").last.click()
-        self._look("calendar-edit", owner)
+        self.look("calendar-edit", owner)
         owner.open("/calendars")
         owner.page.locator("#calendars a[href$='/deletion']").first.click()
-        self._look("calendar-deletion", owner)
+        self.look("calendar-deletion", owner)
         owner.open("/settings/devices")
         owner.page.locator("#devices a.row", has_text="Wall").click()
-        self._look("device-edit", owner)
+        self.look("device-edit", owner)
         owner.page.locator("a[href$='/revocation']").click()
-        self._look("device-revocation", owner)
+        self.look("device-revocation", owner)
         owner.open("/settings/people")
         owner.page.locator("#people a.row").first.click()
-        self._look("person-edit", owner)
+        self.look("person-edit", owner)
         owner.page.locator("a[href$='/removal']").click()
-        self._look("person-removal", owner)
+        self.look("person-removal", owner)
         owner.open("/settings/people/new")
         owner.page.locator("#name").fill("Aoi")
         owner.page.locator("[name=birthday-year]").fill("1990")
         owner.submit()
-        self._look("person-refused", owner)
-
-    # Looking
-
-    def _watched(self, device):
-        """Keeps the HTML of the last page as it came over the wire."""
-
-        def keep(response):
-            kind = response.headers.get("content-type", "")
-            if response.request.is_navigation_request() and kind.startswith("text/html"):
-                device.response = response
-
-        device.page.on("response", keep)
-        # Leaving a half-filled form is part of the tour.
-        device.page.on("dialog", lambda dialog: dialog.accept())
-        return device
-
-    def _look(self, name: str, device):
-        page = device.page
-        page.wait_for_load_state()
-        self.names.append(name)
-        self.html[name] = device.response.text()
-        for scheme, label, size in LOOKS:
-            is_checked = (scheme, label) in CHECKED
-            if SHOTS or is_checked:
-                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                page.set_viewport_size(size)
-                self._shoot(f"{name}-{label}-{scheme}-english", page)
-            if is_checked:
-                self._axe(f"{name} ({label}, {scheme})", page)
-        self._shoot_languages(name, device)
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        for kind, size in [("narrow", NARROW), ("zoomed", ZOOMED)]:
-            page.set_viewport_size(size)
-            width = page.evaluate("document.documentElement.scrollWidth")
-            if width > size["width"]:
-                self.problems[kind].append(f"{name}: {width} wide, {page.evaluate(WIDE)}")
-        page.set_viewport_size(DESKTOP)
-
-    def _axe(self, where: str, page):
-        results = self.axe.run(page, options=RULES).response
-        for violation in results["violations"]:
-            nodes = "; ".join(node["html"][:160] for node in violation["nodes"][:2])
-            self.problems["axe"].append(f"{where}: {violation['id']}: {violation['help']}: {nodes}")
-
-    def _shoot(self, name: str, page):
-        if SHOTS:
-            Path(SHOTS).mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=f"{SHOTS}/{name}.png", full_page=True)
-
-    def _shoot_languages(self, name: str, device):
-        """The same address in every language, where it is one that can be opened again."""
-        if not SHOTS or device.response.request.method != "GET":
-            return
-        for language, locale in LANGUAGES.items():
-            context = self.env.browser.new_context(
-                locale=locale, storage_state=device.context.storage_state()
-            )
-            page = context.new_page()
-            page.goto(device.page.url)
-            for scheme, label, size in LOOKS:
-                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                page.set_viewport_size(size)
-                self._shoot(f"{name}-{label}-{scheme}-{language}", page)
-            context.close()
+        self.look("person-refused", owner)

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Household
 import Testing
 
@@ -104,6 +105,27 @@ import Testing
         #expect(store.report.first?.line == line.map { $0 + 1 })
         #expect(store.readOnly != nil)
         #expect(store.state.uids == state.uids, "the rest is shown")
+    }
+
+    @Test func `ten thousand events read back, but for the one that cannot be read`() throws {
+        let disk = try Stores.disk(upTo: 10_001)
+        let whole = try Stores.open(disk)
+        try whole.journal.compactWhole(whole.state)
+        let snapshot = [StoreFileName.snapshot: disk[StoreFileName.snapshot]]
+        let again = try Stores.open(FaultyDisk(files: snapshot))
+        #expect(again.state.summary == whole.state.summary)
+
+        let start = "\"start\": \"2026-12-09T17:00:00\""
+        let text = String(decoding: disk[StoreFileName.snapshot], as: UTF8.self)
+        let uid = try #require(text.range(of: "\"uid\": \"e-7000\""))
+        let damaged = try #require(text.range(of: start, range: uid.upperBound..<text.endIndex))
+        let broken = text.replacingCharacters(in: damaged, with: "\"start\": \"yesterday\"")
+        let store = try Stores.open(
+            FaultyDisk(files: [StoreFileName.snapshot: Array(broken.utf8)])
+        )
+        #expect(store.readOnly != nil)
+        #expect(store.state.uids == whole.state.uids.filter { $0 != "e-7000" })
+        #expect(store.report.count { $0.severity == .damage } == 1)
     }
 
     @Test func `what a damaged snapshot lacks is taken from the journal's history`() throws {

@@ -147,29 +147,25 @@ struct SnapshotReader {
         isTrash: Bool,
         into loader: inout StateLoader
     ) throws(JSONError) {
-        try section.scanner.beginArray()
-        while try section.scanner.nextElement() {
-            let start = section.scanner.offset
-            let entry = try section.entry()
-            let object = SnapshotEntry(
-                kind: entry.kind,
-                id: entry.uid,
-                text: texts.add(section.text(entry.object)),
-                revision: entry.revision ?? sequence ?? 0,
-                changedBy: entry.changedBy,
-                changedAt: entry.changedAt ?? written ?? Instant(secondsSince1970: 0),
-                indexed: entry.indexed
-            )
-            do throws(StoredObjectError) {
-                if isTrash {
-                    try add(deleted: object, entry, into: &loader)
-                } else {
-                    try loader.add(object)
+        let defaults = EntryReadAhead.Defaults(
+            revision: sequence ?? 0,
+            changedAt: written ?? Instant(secondsSince1970: 0)
+        )
+        let entries = EntryReadAhead(section, defaults)
+        while let batch = try entries.next() {
+            for item in batch {
+                do throws(StoredObjectError) {
+                    if isTrash {
+                        try add(deleted: item.object, item.entry, into: &loader)
+                    } else {
+                        try loader.add(item.object)
+                    }
+                } catch {
+                    report(section, item.offset, error.description)
                 }
-            } catch {
-                report(section, start, error.description)
             }
         }
+        section = entries.section
     }
 
     private func add(

@@ -1,7 +1,7 @@
 /// What a page says about the frame around it.
 struct Layout: Sendable {
     /// The entries of the navigation.
-    enum Section: Sendable {
+    enum Section: String, Sendable {
         case day, week, month, upcoming, reminders, calendars, settings
     }
 

@@ -64,6 +64,7 @@ struct LayoutView: FieldView {
         ]
         return entries.filter { visit.can($0.1) }.map { section, _, href, key in
             NavigationEntryView(
+                name: section.rawValue,
                 href: href,
                 label: visit.text(key),
                 isCurrent: section == layout.section
@@ -142,11 +143,13 @@ struct PageView<Page: MustacheView>: MustacheView {
 
 /// One entry of the navigation.
 private struct NavigationEntryView: FieldView {
+    let name: String
     let href: String
     let label: String
     let isCurrent: Bool
 
     static let fields: FieldTable<NavigationEntryView> = [
+        "name": { .text($0.name) },
         "href": { .text($0.href) },
         "label": { .text($0.label) },
         "isCurrent": { .flag($0.isCurrent) },

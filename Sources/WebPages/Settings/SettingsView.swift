@@ -21,8 +21,14 @@ struct SettingsView: FieldView {
             label: visit.text("thisDevice"),
             detail: visit.deviceLine
         )
+        let state = visit.state
+        let calendars = SettingsLinkView(
+            href: "/calendars",
+            label: visit.text("calendars"),
+            detail: visit.text("calendarsDetail", count: state.calendars.count)
+        )
         guard visit.can(.manageHousehold) else {
-            guard !visit.can(.useReminders) else { return [own] }
+            guard !visit.can(.useReminders) else { return [own, calendars] }
             let isUndecided = visit.device?.remindersStatus == .notDetermined
             let detail = visit.text(isUndecided ? "remindersAskLink" : "remindersNotAllowed")
             let reminders = SettingsLinkView(
@@ -30,9 +36,8 @@ struct SettingsView: FieldView {
                 label: visit.text("reminders"),
                 detail: detail
             )
-            return [own, reminders]
+            return [own, calendars, reminders]
         }
-        let state = visit.state
         return [
             own,
             SettingsLinkView(
@@ -45,11 +50,7 @@ struct SettingsView: FieldView {
                 label: visit.text("people"),
                 detail: visit.text("peopleDetail", count: state.people.count)
             ),
-            SettingsLinkView(
-                href: "/calendars",
-                label: visit.text("calendars"),
-                detail: visit.text("calendarsDetail", count: state.calendars.count)
-            ),
+            calendars,
         ]
     }
 
