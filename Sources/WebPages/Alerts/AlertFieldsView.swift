@@ -10,6 +10,13 @@ struct AlertFieldsView: FieldView {
     let problems: FormProblems
     let visit: Visit
 
+    /// The alerts of a form.
+    init(_ typing: some ItemTyping, _ problems: FormProblems, _ visit: Visit) {
+        self.typing = typing.alerts
+        self.problems = problems
+        self.visit = visit
+    }
+
     static let fields: FieldTable<AlertFieldsView> = [
         "kind": { .text($0.typing.isAllDay ? "all-day" : "timed") },
         "isOfReminder": { .flag($0.typing.subject.isReminder) },

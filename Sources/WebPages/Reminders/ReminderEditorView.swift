@@ -72,13 +72,7 @@ struct ReminderEditorView: FieldView {
         "zones": { .list($0.zones.likely) },
         "zoneGroups": { .list($0.zones.groups) },
         "alerts": { view in
-            .view(
-                AlertFieldsView(
-                    typing: view.typing.alerts,
-                    problems: view.problems,
-                    visit: view.visit
-                )
-            )
+            .view(AlertFieldsView(view.typing, view.problems, view.visit))
         },
         "dueDateIsText": { .flag(!$0.isReadable(date: $0.typing.dueDate)) },
         "dueTimeIsText": { .flag(!$0.isReadable(time: $0.typing.dueTime)) },
