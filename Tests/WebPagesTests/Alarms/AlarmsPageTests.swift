@@ -159,7 +159,7 @@ import Testing
         )
         #expect(answer.location == "/days/2026-12-09")
         #expect(site.state.reminders(matching: ReminderQuery(.completed())).count == 1)
-        let next = try site.reminder("Pills").due?.start
+        let next = site.state.reminders[record.uid]?.due?.start
         #expect(next.map { $0 > site.clock.now } == true)
         let after = try owner.get("/days/2026-12-09")
         #expect(!after.html.contains("class=\"alarm\""))
