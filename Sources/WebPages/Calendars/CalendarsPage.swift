@@ -12,7 +12,7 @@ enum CalendarsPage {
 
     /// What a script is told of each calendar.
     private static func objects(_ visit: Visit) -> [JSONValue] {
-        let counts = visit.state.eventCounts()
+        let counts = visit.eventCounts
         let standard = visit.state.defaultCalendarForNewEvents?.id
         let shown = visit.shownCalendars
         return visit.allCalendars.map { calendar in
@@ -25,16 +25,24 @@ enum CalendarsPage {
                 "isImmutable": .bool(calendar.isImmutable),
                 "isDefault": .bool(calendar.id == standard),
                 "isHidden": .bool(!(shown?.contains(calendar.id) ?? true)),
-                "eventCount": .number(JSONNumber(counts[calendar.id] ?? 0)),
+                "eventCount": counts.map { .number(JSONNumber($0[calendar.id] ?? 0)) } ?? .null,
             ]
         }
+    }
+}
+
+extension Visit {
+    /// How many events each calendar has; nil for a device that may not know of private ones, to
+    /// which the number would give them away.
+    fileprivate var eventCounts: [String: Int]? {
+        can(.changeEvents) ? state.eventCounts() : nil
     }
 }
 
 /// All calendars by source, in the order in which they are shown everywhere.
 private struct CalendarsView: FieldView {
     let visit: Visit
-    let counts: [String: Int]
+    let counts: [String: Int]?
 
     static let fields: FieldTable<CalendarsView> = [
         "newCalendarHref": { view in
@@ -51,14 +59,14 @@ private struct CalendarsView: FieldView {
 
     init(_ visit: Visit) {
         self.visit = visit
-        counts = visit.state.eventCounts()
+        counts = visit.eventCounts
     }
 }
 
 /// The calendars of one source.
 private struct CalendarGroupView: FieldView {
     let group: CalendarGroup
-    let counts: [String: Int]
+    let counts: [String: Int]?
     let visit: Visit
 
     static let fields: FieldTable<CalendarGroupView> = [
@@ -73,7 +81,7 @@ private struct CalendarGroupView: FieldView {
         return group.calendars.enumerated().map { place, calendar in
             CalendarRowView(
                 calendar: calendar,
-                count: counts[calendar.id] ?? 0,
+                count: counts.map { $0[calendar.id] ?? 0 },
                 isDefault: calendar.id == standard,
                 isHidden: !(shown?.contains(calendar.id) ?? true),
                 isFirst: place == 0,
@@ -87,7 +95,8 @@ private struct CalendarGroupView: FieldView {
 /// One calendar of the list.
 private struct CalendarRowView: FieldView {
     let calendar: EventCalendar
-    let count: Int
+    /// Of its events; nil where this device is not told.
+    let count: Int?
     let isDefault: Bool
     let isHidden: Bool
     let isFirst: Bool
@@ -98,7 +107,7 @@ private struct CalendarRowView: FieldView {
         "rowId": { .text("calendar-\($0.calendar.id)") },
         "color": { .text($0.calendar.color.rawValue) },
         "name": { .text($0.calendar.name) },
-        "countText": { .text($0.countText) },
+        "countText": { .optional($0.countText) },
         "isDefault": { .flag($0.isDefault) },
         "isReadOnly": { .flag(!$0.calendar.allowsContentModifications) },
         "isHidden": { .flag($0.isHidden) },
@@ -114,8 +123,10 @@ private struct CalendarRowView: FieldView {
     private var isChangeable: Bool { visit.can(.manageHousehold) && !calendar.isImmutable }
 
     /// Birthdays are the people's, and no events of the calendar.
-    private var countText: String {
-        guard calendar.type == .birthdays else { return visit.text("eventCount", count: count) }
+    private var countText: String? {
+        guard calendar.type == .birthdays else {
+            return count.map { visit.text("eventCount", count: $0) }
+        }
         let count = visit.state.people.count { $0.birthday != nil }
         return visit.text("birthdayCount", count: count)
     }

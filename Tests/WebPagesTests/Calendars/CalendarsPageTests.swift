@@ -56,6 +56,19 @@ import Testing
         #expect(!page.html.contains("/calendars/new"))
     }
 
+    @Test func `who may only look is not told how many events there are, some being private`()
+        throws
+    {
+        let site = try TestSite()
+        _ = try site.claim()
+        let family = try calendar("Family", site)
+        try addEvents(2, to: family.id, site)
+        var wall = try site.device("Wall", .readOnly)
+        let page = try wall.get("/calendars")
+        #expect(page.shows("Family For new events"))
+        #expect(!page.shows("events ·") && !page.shows("2 events"))
+    }
+
     @Test func `a new calendar starts with a colour that none has yet`() throws {
         var owner = try TestSite().claim()
         #expect(try owner.get("/calendars/new").choice(of: "color") == "orange")
