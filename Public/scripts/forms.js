@@ -1,3 +1,4 @@
+import { alarmWays } from "./alarm-ways.js";
 import { startBehaviours } from "./behaviours.js";
 import { dueTime } from "./due-time.js";
 import { endFollowsStart } from "./end-follows-start.js";
@@ -8,6 +9,7 @@ import { selection } from "./selection.js";
 import { unsavedChanges } from "./unsaved-changes.js";
 
 startBehaviours({
+  "alarm-ways": alarmWays,
   "due-time": dueTime,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,

@@ -15,7 +15,7 @@ export async function liveRefresh(status) {
   addEventListener("submit", (event) => (isLeaving = !event.defaultPrevented));
   addEventListener("pageshow", () => (isLeaving = false));
   for (;;) {
-    await whenVisible();
+    await whenAwake();
     try {
       const answer = await nextChange(data.sequence, (deadline - Date.now()) / 1000);
       if (isLeaving) {
@@ -37,7 +37,7 @@ export async function liveRefresh(status) {
       failures = 0;
       reached = new Date();
     } catch {
-      if (document.hidden) continue;
+      if (isAsleep()) continue;
       failures += 1;
       const time = reached.toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
       if (failures > 1) showNotice(status, `${data.unreachableText} ${time}`);
@@ -47,14 +47,14 @@ export async function liveRefresh(status) {
 }
 
 /**
- * Waits for a change; stops when the page is hidden or the server says nothing for too long.
+ * Waits for a change; stops when the page is put away or the server says nothing for too long.
  * @param {string} sequence
  * @param {number} seconds
  */
 async function nextChange(sequence, seconds) {
   const stop = new AbortController();
   const limit = setTimeout(() => stop.abort(), 40_000);
-  const hide = () => document.hidden && stop.abort();
+  const hide = () => isAsleep() && stop.abort();
   document.addEventListener("visibilitychange", hide);
   const wait = Math.max(1, Math.min(25, Math.ceil(seconds)));
   try {
@@ -90,6 +90,9 @@ const nextDeadline = (/** @type {DOMStringMap} */ { refreshIn }) =>
 const pause = (/** @type {number} */ seconds) =>
   new Promise((done) => setTimeout(done, seconds * 1000));
 
-const whenVisible = () =>
-  document.hidden &&
+/** A page that nobody sees asks for nothing, unless it is to tell of alarms. */
+const isAsleep = () => document.hidden && !document.querySelector("[data-notifies]");
+
+const whenAwake = () =>
+  isAsleep() &&
   new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));

@@ -19,6 +19,8 @@ package struct HouseholdState: Sendable {
     package private(set) var trash = ShardedDictionary<Tombstone>()
     /// What rang lately, by id.
     package private(set) var rungAlarms = ShardedDictionary<RungAlarm>()
+    /// The digests of the last days, by id.
+    package internal(set) var digests: [String: RungDigest] = [:]
     /// Apart from the events, which they never mix with; in the order in which they are shown.
     package internal(set) var reminderLists: [ReminderList] = []
     package internal(set) var reminders = ReminderIndex()
@@ -137,6 +139,7 @@ extension HouseholdState {
                     ($0.sortOrder, $0.name, $0.id) < ($1.sortOrder, $1.name, $1.id)
                 }
             case .task: try apply(reminder: change, of: transaction)
+            case .digest: try apply(digest: change)
             }
         }
         sequence = transaction.sequence
@@ -266,7 +269,7 @@ extension HouseholdState {
         index = EventIndex(resolved)
     }
 
-    private func decode(
+    func decode(
         _ text: SharedBytes,
         _ change: Change
     ) throws(StoredObjectError) -> JSONObject {

@@ -219,7 +219,12 @@ enum RouteTable {
         ),
         Route(.get, "/settings", .capability(.seeEvents), SettingsPage.show),
         Route(.post, "/settings", .capability(.manageHousehold), SettingsPage.save),
-        Route(.post, "/settings/alarm-test", .capability(.manageHousehold), AlarmTestPage.test),
+        Route(
+            parking: .post,
+            "/settings/alarm-test",
+            .capability(.manageHousehold),
+            AlarmTestPage.test
+        ),
         Route(.get, "/settings/this-device", .anyCapability(letIn), ThisDevicePage.show),
         Route(.post, "/settings/this-device", .anyCapability(letIn), ThisDevicePage.save),
         Route(.get, "/settings/devices", .capability(.manageHousehold), DevicesPage.show),

@@ -15,8 +15,16 @@ package final class Site: Sendable {
         /// The addresses that devices can open, for the settings page.
         package var addresses: @Sendable () -> [String]
 
-        /// The program that is called for each alarm; nil where there is none.
-        package var alarmProgram: AlarmProgram?
+        /// The path of the program that is called for each alarm; nil where there is none.
+        package var alarmProgram: String?
+        /// Tries the program or the webhook with a message that is none, waits for nothing, and
+        /// tells later how it went.
+        package var testDelivery:
+            (
+                @Sendable (
+                    RungAlarm.Delivery, _ ended: @escaping @Sendable (DeliveryOutcome) -> Void
+                ) -> Void
+            )?
 
         package init(
             isOpenHouse: Bool,
@@ -33,18 +41,6 @@ package final class Site: Sendable {
         }
     }
 
-    /// The program of `--on-alarm`, as pages know it.
-    package struct AlarmProgram: Sendable {
-        package let path: String
-        /// Lets it be called with a test, and does not wait for that.
-        package let test: @Sendable () -> Void
-
-        package init(path: String, test: @escaping @Sendable () -> Void) {
-            self.path = path
-            self.test = test
-        }
-    }
-
     let household: LiveHousehold
     let configuration: Configuration
     let claimDesk: ClaimDesk
@@ -56,6 +52,7 @@ package final class Site: Sendable {
     let markedDays = MarkedDaysCache()
     let places = PlacesCache()
     let unchanged = UnchangedCache()
+    let deliveryTests = DeliveryTests()
     let clock: @Sendable () -> Instant
     /// Where a fault's whole story goes; the page shows only its short id.
     let log: @Sendable (String) -> Void

@@ -92,6 +92,96 @@ def test_a_program_is_called_once_for_each_alarm_across_a_crash(env):
     assert titles == ["One", "Two", "Three"]
 
 
+# What browsers do on their own, written down.
+LISTENING = """
+window.heard = [];
+window.Notification = class {
+  static permission = PERMISSION;
+  static async requestPermission() { return PERMISSION; }
+  constructor(title, { body }) { if (IS_APP_ONLY) throw new TypeError(); heard.push(`${title}|${body}`); }
+};
+window.AudioContext = class extends AudioContext { constructor() { super(); heard.push("chime"); } };
+document.hasFocus = () => false;
+Object.defineProperty(document, "hidden", { value: true, configurable: true });
+"""
+
+
+def listening(device, permission: str = "granted", is_app_only: bool = False):
+    device.context.add_init_script(
+        LISTENING.replace("PERMISSION", json.dumps(permission)).replace(
+            "IS_APP_ONLY", json.dumps(is_app_only)
+        )
+    )
+    return device
+
+
+def row(device, title: str):
+    return device.page.locator("#alarm-ways li", has_text=title)
+
+
+def test_the_settings_try_each_way(env):
+    home = env.home()
+    hook = home.folder / "hook"
+    hook.write_text("#!/bin/sh\nexit 3\n")
+    hook.chmod(0o755)
+    home.stop()
+    home.arguments = ("--on-alarm", str(hook))
+    home.start()
+    owner = listening(env.owner(home))
+    owner.open("/settings")
+    row(owner, "On open pages").locator("a", has_text="Test").click()
+    expect(alarm(owner, "Test alarm")).to_be_visible()
+    alarm(owner, "Test alarm").locator("button", has_text="Dismiss").click()
+    expect(alarm(owner, "Test alarm")).to_be_hidden()
+    row(owner, "Sound of alarms").locator("button", has_text="Test").click()
+    assert owner.page.evaluate("heard") == ["chime"]
+    row(owner, "Program").locator("button", has_text="Test").click()
+    expect(row(owner, "Program")).to_contain_text("failed: it ended with status 3")
+    # Nobody listens at port 9; the answer says so and the address stays out of the row.
+    owner.page.locator("#webhook").fill("http://127.0.0.1:9/secret")
+    owner.page.locator("button", has_text="Save").last.click()
+    expect(row(owner, "Webhook")).to_contain_text("127.0.0.1:9")
+    row(owner, "Webhook").locator("button", has_text="Test").click()
+    expect(row(owner, "Webhook")).to_contain_text("Nobody was reached")
+    expect(row(owner, "Webhook")).not_to_contain_text("secret")
+    assert owner.errors == []
+
+
+def test_a_browser_notifies_once_it_was_allowed_and_where_nobody_looks(env):
+    home = env.home()
+    phone = listening(env.device(home, "Phone"))
+    phone.open("/settings")
+    row(phone, "Notifications").locator("button", has_text="Allow").click()
+    expect(row(phone, "Notifications")).to_contain_text("On: shown while a page")
+    other = listening(phone, "default")
+    other.open("/settings")
+    expect(row(other, "Notifications")).to_contain_text("nobody allowed them")
+    phone.open_day()
+    ring_soon(home, "Choir")
+    expect(alarm(phone, "Choir")).to_be_visible()
+    assert phone.page.evaluate("heard[0]").startswith("Choir|")
+    assert phone.page.evaluate("heard.length") == 1
+    phone.open("/settings")
+    row(phone, "Notifications").locator("button", has_text="Turn off").click()
+    expect(row(phone, "Notifications")).to_contain_text("Off.")
+    assert phone.errors == []
+
+
+def test_a_browser_that_refuses_notifications_is_told_apart(env):
+    home = env.home()
+    for permission, is_app_only, sentence in [
+        ("denied", False, "told not to show any"),
+        ("granted", True, "as on Android"),
+    ]:
+        phone = listening(env.device(home, permission), permission, is_app_only)
+        phone.open("/settings")
+        row(phone, "Notifications").locator("button", has_text="Allow").click()
+        expect(row(phone, "Notifications")).to_contain_text(sentence)
+        phone.open("/days")
+        expect(phone.page.locator("[data-notifies]")).to_have_count(0)
+        assert phone.errors == []
+
+
 def wait_until(device, condition):
     """Looks again and again, for twenty seconds."""
     for _ in range(200):

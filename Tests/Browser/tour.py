@@ -273,6 +273,7 @@ class Tour(Looks):
             "calendar-choice": "/calendars/choice",
             "calendar-choice-one": "/calendars/choice?selection=single",
             "settings": "/settings",
+            "settings-alarm-test": "/settings?test=banner",
             "settings-this-device": "/settings/this-device",
             "settings-devices": "/settings/devices",
             "settings-people": "/settings/people",

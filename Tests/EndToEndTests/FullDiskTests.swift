@@ -70,4 +70,33 @@ private final class SmallDisk {
         #expect(server.stop() == 0)
         withExtendedLifetime(disk) {}
     }
+
+    @Test(.enabled(if: SmallDisk.isAllowed, "skipped: no file system can be mounted here"))
+    func `alarms that cannot be written complain once, and ring when there is room`() throws {
+        let disk = try SmallDisk()
+        let data = disk.folder.path + "/data"
+        let token = try Himekuri.run("device", "add", "Me", "--access", "owner", "--data", data)
+            .lines[0]
+        let server = try RunningServer(data: data)
+        let owner = Visitor(server, token: token)
+        func sequence() throws -> Int? {
+            try owner.get("/changes").firstMatch(/"sequence":(\d+)/).flatMap { Int($0) }
+        }
+        // More than what may be left of the journal's last page.
+        let calendar = SoonRinging.calendar((1...40).map { "Alarm\($0)" })
+        let before = try #require(try sequence())
+        #expect(try Himekuri.run(["import", "-", "--data", data], input: calendar).status == 0)
+        _ = try owner.get("/changes?since=\(before)&wait=50")
+        try disk.fill()
+        // It is tried a second time after a quarter of a minute; nothing changes meanwhile.
+        let silence = try owner.get("/changes?since=\(before + 1)&wait=24")
+        #expect(silence.text.contains("\"changed\":false"))
+        #expect(try server.log().matches(of: /himekuri: alarms:/).count == 1)
+        try disk.makeRoom()
+        let rung = try owner.get("/changes?since=\(before + 1)&wait=50")
+        #expect(rung.text.contains("\"changed\":true"))
+        #expect(try owner.get("/alarms").text.contains("40 alarms are ringing"))
+        #expect(server.stop() == 0)
+        withExtendedLifetime(disk) {}
+    }
 }

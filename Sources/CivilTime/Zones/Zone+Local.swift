@@ -48,8 +48,12 @@ extension Zone {
     /// Where midnight is skipped (America/Sao_Paulo until 2018) the day begins when the clock
     /// jumps. A day that is skipped as a whole (2011-12-30 in Pacific/Apia) begins with the next
     /// day and has no length, so `startOfDay(date)..<startOfDay(date + 1)` is right for every day.
-    package func startOfDay(_ date: CivilDate) -> Instant {
-        switch locate(LocalDateTime(date)) {
+    package func startOfDay(_ date: CivilDate) -> Instant { arrival(of: LocalDateTime(date)) }
+
+    /// Finds the first instant at which the clock shows `local`; where it jumps over it, the one at
+    /// which it jumps.
+    package func arrival(of local: LocalDateTime) -> Instant {
+        switch locate(local) {
         case .shown(let time, _): Instant(secondsSince1970: time)
         case .skipped(_, let transition): Instant(secondsSince1970: transition)
         }

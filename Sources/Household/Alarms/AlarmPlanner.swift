@@ -107,7 +107,7 @@ package final class AlarmPlanner: Sendable {
                 case .person:
                     let birthday = BirthdayIndex.uid(of: change.id)
                     known.schedule.update(.event(birthday), in: state)
-                case .settings, .calendar, .device, .alarm, .list: continue
+                case .settings, .calendar, .device, .alarm, .digest, .list: continue
                 }
             }
         }

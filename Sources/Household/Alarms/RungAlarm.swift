@@ -25,6 +25,8 @@ package struct RungAlarm: Sendable, Equatable {
     package enum Delivery: String, Sendable, CaseIterable {
         /// The program of `--on-alarm`.
         case command
+        /// The address that is set in the household's settings.
+        case webhook
     }
 
     /// Seconds for which it is kept: longer than anything that was missed is told.

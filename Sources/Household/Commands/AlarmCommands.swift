@@ -56,8 +56,9 @@ package struct SnoozeAlarm: Command {
     }
 }
 
-/// Writes down that an alarm was told outside the pages, or that it was tried in vain.
+/// Writes down that an alarm or a digest was told outside the pages, or that it was tried in vain.
 package struct RecordDelivery: Command {
+    /// The alarm's or the digest's; the two are never alike.
     package let id: String
     package let delivery: RungAlarm.Delivery
 
@@ -68,6 +69,11 @@ package struct RecordDelivery: Command {
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
         guard context.actor == .commandLine else { throw .forbidden(.capability(.manageHousehold)) }
+        if var digest = context.state.digests[id] {
+            let isOpen = digest.undelivered.remove(delivery) != nil
+            let change = context.state.change(digest: id, to: digest)
+            return Decision(.alarmAnswered, isOpen ? [change] : [], ())
+        }
         return context.changeAlarms([id]) { $0.undelivered.remove(delivery) }
     }
 }

@@ -6,14 +6,16 @@ package struct ChangeSettings: Command {
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
         try context.require(.manageHousehold)
-        let problems = TextRules.problems(
-            of: settings.name,
-            field: "name",
-            limit: TextRules.nameLimit,
-            isRequired: true
-        )
+        let problems =
+            TextRules.problems(
+                of: settings.name,
+                field: "name",
+                limit: TextRules.nameLimit,
+                isRequired: true
+            ) + (settings.webhook?.problems ?? [])
         guard problems.isEmpty else { throw .invalid(problems) }
-        let settings = context.state.settings.taking(settings)
+        var settings = context.state.settings.taking(settings)
+        settings.digest = settings.digest?.set(context.now, after: context.state.settings.digest)
         guard settings != context.state.settings else {
             return Decision(.settingsChanged, [], ())
         }

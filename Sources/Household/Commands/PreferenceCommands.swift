@@ -20,6 +20,7 @@ package struct ChangePreferences: Command {
             device.preferences.defaultView = preferences.defaultView
             device.preferences.theme = preferences.theme
             device.preferences.soundsAlarms = preferences.soundsAlarms
+            device.preferences.notifiesAlarms = preferences.notifiesAlarms
         }
     }
 }

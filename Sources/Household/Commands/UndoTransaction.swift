@@ -13,10 +13,10 @@ package struct UndoTransaction: Command {
             try context.require(Self.capability(for: kind))
         }
         // What was answered stays answered, and what rang has rung.
-        guard !transaction.changes.contains(where: { $0.kind == .device || $0.kind == .alarm })
-        else {
-            throw .forbidden(.alreadyAnswered)
+        let isAnswered = transaction.changes.contains { change in
+            [.device, .alarm, .digest].contains(change.kind)
         }
+        guard !isAnswered else { throw .forbidden(.alreadyAnswered) }
         var changes: [Change] = []
         for change in transaction.changes.reversed() {
             try requireUntouched(change, context.state)
@@ -34,7 +34,7 @@ package struct UndoTransaction: Command {
         switch kind {
         case .event: .changeEvents
         case .list, .task: .useReminders
-        case .settings, .person, .calendar, .device, .alarm: .manageHousehold
+        case .settings, .person, .calendar, .device, .alarm, .digest: .manageHousehold
         }
     }
 
@@ -66,7 +66,7 @@ package struct UndoTransaction: Command {
             if let record { throw .changedMeanwhile(by: record.changedBy, at: record.changedAt) }
             if let deleted = state.deletedReminders[change.id] { throw .reminderGone(deleted) }
             throw .notFound
-        case .device, .alarm:
+        case .device, .alarm, .digest:
             throw .notFound
         }
     }

@@ -10,6 +10,8 @@ package struct DevicePreferences: Sendable, Equatable {
     package var theme: Theme?
     /// Whether an alarm is heard as well as seen.
     package var soundsAlarms = false
+    /// Whether an alarm is shown outside the page as well, by the browser.
+    package var notifiesAlarms = false
     /// The ids of the calendars that its views leave out; of calendars that are gone, too.
     package var hiddenCalendars: Set<String> = []
     /// As read from the store, with properties that only others know.
@@ -30,6 +32,7 @@ extension DevicePreferences {
         defaultView = try reader.optionalChoice("defaultView")
         theme = try reader.optionalChoice("theme")
         soundsAlarms = try reader.flag("soundsAlarms")
+        notifiesAlarms = try reader.flag("notifiesAlarms")
         hiddenCalendars = Set(try reader.strings("hiddenCalendars"))
         stored = object
     }
@@ -43,6 +46,7 @@ extension DevicePreferences {
         object["defaultView"] = defaultView.map { .string($0.rawValue) }
         object["theme"] = theme.map { .string($0.rawValue) }
         object["soundsAlarms"] = soundsAlarms ? true : nil
+        object["notifiesAlarms"] = notifiesAlarms ? true : nil
         object["hiddenCalendars"] =
             hiddenCalendars.isEmpty
             ? nil : .array(hiddenCalendars.sorted().map { .string($0) })

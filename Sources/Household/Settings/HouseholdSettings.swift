@@ -22,6 +22,12 @@ package struct HouseholdSettings: Sendable, Equatable {
     package var defaultCalendar: String?
     /// The alarms of new events, where their calendar has none of its own (features L-14).
     package var defaultAlarms = DefaultAlarms()
+    /// Where alarms are sent to besides; nil for nowhere.
+    package var webhook: Webhook?
+    /// When each day's digest goes out; nil for never.
+    package var digest: DigestSchedule?
+    /// The tag of the language in which alarms and digests leave the house; nil for the first.
+    package var messageLanguage: String?
     /// As read from the store, with properties that only others know.
     private var stored: JSONObject = [:]
 
@@ -75,6 +81,9 @@ extension HouseholdSettings {
         defaultView = try reader.optionalChoice("defaultView") ?? .day
         theme = try reader.optionalChoice("theme") ?? .browser
         defaultAlarms = try DefaultAlarms(reader)
+        webhook = try Webhook(reader)
+        digest = try DigestSchedule(reader)
+        messageLanguage = try reader.optionalString("messageLanguage")
         stored = object
     }
 
@@ -91,6 +100,9 @@ extension HouseholdSettings {
         object["theme"] = theme == .browser ? nil : .string(theme.rawValue)
         object["defaultCalendar"] = defaultCalendar.map { .string($0) }
         defaultAlarms.write(to: &object)
+        Webhook.write(webhook, to: &object)
+        DigestSchedule.write(digest, to: &object)
+        object["messageLanguage"] = messageLanguage.map { .string($0) }
         return object
     }
 }

@@ -10,6 +10,8 @@ package enum ObjectKind: String, Sendable, CaseIterable {
     case event
     /// One that rang.
     case alarm
+    /// A day's digest that went out.
+    case digest
     /// A list of reminders.
     case list
     /// A reminder.

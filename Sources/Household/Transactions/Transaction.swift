@@ -9,7 +9,7 @@ package enum Fact: String, Sendable, CaseIterable {
     case deviceAdded, deviceChanged, deviceRevoked, devicesSeen
     case accessAsked, accessAnswered
     case eventAdded, eventChanged, eventDeleted, eventsImported
-    case alarmsRang, alarmAnswered
+    case alarmsRang, alarmAnswered, digestRang
     case listAdded, listChanged, listDeleted
     case reminderAdded, reminderChanged, reminderCompleted, reminderReopened, reminderDeleted
     case remindersArranged, remindersImported

@@ -66,6 +66,8 @@ struct SnapshotReader {
                 try readObjects(.device, &section, into: &loader)
             case "alarms":
                 try readObjects(.alarm, &section, into: &loader)
+            case "digests":
+                try readObjects(.digest, &section, into: &loader)
             case "lists":
                 try readObjects(.list, &section, into: &loader)
             case "events", "reminders", "trash":

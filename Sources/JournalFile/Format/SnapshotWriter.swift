@@ -61,6 +61,10 @@ struct SnapshotWriter {
             let alarms = state.rungAlarms.values.sorted { $0.id < $1.id }
             objects("alarms", alarms.map { ($0.id, $0.object) })
         }
+        if !state.digests.isEmpty {
+            let digests = state.digests.sorted { $0.key < $1.key }
+            objects("digests", digests.map { ($0.key, $0.value.object) })
+        }
         try writeEvents(of: state)
         try writeTrash(of: state)
         if hasReminders { try writeReminders(of: state) }

@@ -80,15 +80,17 @@ private struct SnoozeView: FieldView {
 
 /// All alarms above a page, looked up once.
 struct AlarmBannersView: FieldView {
+    private let tests: [any MustacheView]
     let ringing: [RingingAlarm]
     let visit: Visit
 
     static let fields: FieldTable<AlarmBannersView> = [
         "banners": { view in
             .list(
-                view.ringing.prefix(AlarmBannerView.most).map {
-                    AlarmBannerView(ringing: $0, visit: view.visit)
-                }
+                view.tests
+                    + view.ringing.prefix(AlarmBannerView.most).map {
+                        AlarmBannerView(ringing: $0, visit: view.visit)
+                    }
             )
         },
         "moreText": { .optional($0.moreText) },
@@ -99,13 +101,14 @@ struct AlarmBannersView: FieldView {
     init?(_ visit: Visit) {
         guard let device = visit.device else { return nil }
         ringing = visit.state.ringing(on: device, at: visit.now)
-        guard !ringing.isEmpty else { return nil }
+        tests = TestBannerView.isWanted(visit) ? [TestBannerView(visit: visit)] : []
+        guard !ringing.isEmpty || !tests.isEmpty else { return nil }
         self.visit = visit
     }
 
     /// What changes with each alarm that begins to ring: the last moment at which one did.
-    static func sound(_ visit: Visit) -> String? {
-        guard let device = visit.device, device.preferences.soundsAlarms else { return nil }
+    static func lastMoment(_ visit: Visit) -> String? {
+        guard let device = visit.device else { return nil }
         let ringing = visit.state.ringing(on: device, at: visit.now)
         return ringing.map(\.rung.rangAt).max()?.description
     }

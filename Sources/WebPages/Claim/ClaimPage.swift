@@ -43,11 +43,14 @@ enum ClaimPage {
 
     private static func makeOwner(_ typing: ClaimTyping, _ visit: Visit) throws -> Response {
         var problems = FormProblems()
-        let settings = typing.household.settings(
+        var settings = typing.household.settings(
             from: ClaimTyping.base(visit),
             &problems,
             visit
         )
+        // The household speaks as its first device does.
+        settings.messageLanguage = visit.site.pages.languages.map(\.tag)
+            .first { $0 == typing.language }
         let device = try NewDevice(name: typing.deviceName, language: typing.language, visit)
         let words = visit.site.pages.catalogue(Language(typing.language))
         let command = ClaimHousehold(

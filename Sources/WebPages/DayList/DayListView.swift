@@ -14,6 +14,8 @@ struct DayListView: FieldView {
     private let visit: Visit
     let todayHref: String
     let reminders: DueRemindersView?
+    /// How much today holds; nil on other days.
+    let countText: String?
 
     static let fields: FieldTable<DayListView> = [
         "date": { .text($0.day.description) },
@@ -32,6 +34,7 @@ struct DayListView: FieldView {
         "todayHref": { .text($0.todayHref) },
         "pickerHref": { .text($0.visit.address("/days/\($0.day)/picker")) },
         "month": { .view($0.month) },
+        "countText": { .optional($0.countText) },
         "hasAllDayEvents": { .flag(!$0.events.chips.isEmpty) },
         "allDayEvents": { .list($0.events.chips) },
         "hasEntries": { .flag(!$0.events.entries.isEmpty) },
@@ -48,11 +51,26 @@ struct DayListView: FieldView {
         isToday = day == visit.today
         heading = DayHeading(day: day, visit: visit)
         month = MonthGridView(month: day, selected: day, visit: visit)
-        events = DayEvents(visit.slices(on: day), isToday: isToday, visit)
+        let slices = visit.slices(on: day)
+        events = DayEvents(slices, isToday: isToday, visit)
         emptyText = visit.text(isToday ? "todayEmpty" : "dayEmpty")
         todayHref = visit.address(HomePage.todayPath(visit))
         reminders = DueRemindersView(on: day..<day.adding(days: 1), visit)
+        countText = isToday ? Self.count(slices, on: day, visit) : nil
         isFirstRun = visit.state.events.count == 0 && visit.can(.manageHousehold)
+    }
+
+    private static func count(
+        _ slices: [DaySlice],
+        on day: CivilDate,
+        _ visit: Visit
+    ) -> String? {
+        let count = DayCount(
+            events: slices.count,
+            reminders: DueRemindersView.records(on: day..<day.adding(days: 1), visit),
+            from: visit.state.settings.zone.startOfDay(day)
+        )
+        return count.sentence(visit.edition.catalogue)
     }
 
     private func address(_ day: CivilDate) -> String { visit.address(DayAddress.path(day)) }

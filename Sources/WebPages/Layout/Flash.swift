@@ -24,8 +24,6 @@ struct Flash: Sendable, Equatable {
         case badDate
         /// The device asked anew, so the answer was to an older question.
         case askedAgain
-        /// The program for alarms is called with a test.
-        case alarmTested
 
         var isProblem: Bool { self == .tooLate || self == .badDate || self == .askedAgain }
     }

@@ -48,7 +48,7 @@ struct FlashSentence {
         case .householdClaimed: text = visit.text("flashWelcome")
         case .undone: text = visit.text("flashUndone")
         case .accessAsked, .deviceAdded, .devicesSeen, .eventsImported, .remindersImported,
-            .alarmsRang, .alarmAnswered, .other:
+            .alarmsRang, .alarmAnswered, .digestRang, .other:
             text = ""
         case .listAdded: text = visit.text("flashListAdded", Self.name(transaction, .list, visit))
         case .listChanged:

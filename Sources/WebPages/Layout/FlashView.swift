@@ -28,7 +28,6 @@ struct FlashView: FieldView {
                 case .tooLate: visit.text("flashUndoTooLate")
                 case .badDate: visit.text("dateNotReadable")
                 case .askedAgain: visit.text("accessAskedAgain")
-                case .alarmTested: visit.text("flashAlarmTested")
                 case .merged, .moved: ""
                 }
             }

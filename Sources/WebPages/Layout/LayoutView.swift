@@ -26,8 +26,10 @@ struct LayoutView: FieldView {
         "addHref": { .optional($0.visit.can(.addEvents) ? $0.layout.addHref : nil) },
         "accessBanner": { .optional($0.accessBanner) },
         "alarms": { .optional(AlarmBannersView($0.visit)) },
-        "alarmSound": { .optional(AlarmBannersView.sound($0.visit)) },
-        "soundsAlarms": { .flag($0.visit.device?.preferences.soundsAlarms ?? false) },
+        "tellsAlarms": { .flag($0.soundsAlarms || $0.notifiesAlarms) },
+        "alarmMoment": { .optional(AlarmBannersView.lastMoment($0.visit)) },
+        "soundsAlarms": { .flag($0.soundsAlarms) },
+        "notifiesAlarms": { .flag($0.notifiesAlarms) },
         "notices": { .list($0.notices) },
         "personFilter": { view in
             .optional(view.layout.offersPersonFilter ? PersonFilterView(view.visit) : nil)
@@ -50,6 +52,10 @@ struct LayoutView: FieldView {
     private var hasNavigation: Bool { layout.hasNavigation && seesSomething }
 
     private var seesSomething: Bool { visit.can(.seeEvents) || visit.can(.useReminders) }
+
+    private var soundsAlarms: Bool { visit.device?.preferences.soundsAlarms ?? false }
+
+    private var notifiesAlarms: Bool { visit.device?.preferences.notifiesAlarms ?? false }
 
     private var navigation: [any MustacheView] {
         guard hasNavigation else { return [] }

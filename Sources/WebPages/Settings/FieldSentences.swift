@@ -53,6 +53,8 @@ struct FieldSentences {
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
         // The form finds this before the household does, unless midnight came between.
+        case .notAWebAddress where problem.field == "webhook":
+            visit.text("errorWebhookUnreadable")
         case .outOfRange where problem.field == "birthday": visit.text("errorBirthdayFuture")
         case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,

@@ -16,6 +16,7 @@ struct HouseholdTyping: Sendable {
     var defaultView: String
     var theme: String
     var defaultAlerts: DefaultAlertTyping
+    var messages: MessageTyping
 
     static let clocks: [(value: String, cycle: HouseholdSettings.HourCycle)] = [
         ("24", .h24), ("12", .h12),
@@ -34,6 +35,7 @@ struct HouseholdTyping: Sendable {
         defaultView = settings.defaultView.rawValue
         theme = settings.theme.rawValue
         defaultAlerts = DefaultAlertTyping(settings.defaultAlarms, ofCalendar: false, visit)
+        messages = MessageTyping(settings, visit)
     }
 
     /// What a form says; fields that it does not have stay as they are.
@@ -47,6 +49,7 @@ struct HouseholdTyping: Sendable {
         if let text = form.first("default-view") { defaultView = text }
         if let text = form.first("theme") { theme = text }
         defaultAlerts.take(form)
+        messages.take(form)
     }
 
     /// The settings that are meant; where a field cannot be read, the old value and a problem.
@@ -79,6 +82,7 @@ struct HouseholdTyping: Sendable {
             &problems,
             visit
         )
+        messages.read(into: &settings, &problems, visit)
         return settings
     }
 

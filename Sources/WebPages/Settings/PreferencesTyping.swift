@@ -12,6 +12,7 @@ struct PreferencesTyping: Sendable {
     var defaultView = ""
     var theme = ""
     var alarmSound = ""
+    var alarmNotification = ""
 
     init(_ device: Device?) {
         let own = device?.preferences
@@ -22,6 +23,7 @@ struct PreferencesTyping: Sendable {
         defaultView = own?.defaultView?.rawValue ?? ""
         theme = own?.theme?.rawValue ?? ""
         alarmSound = own?.soundsAlarms == true ? Self.sound : ""
+        alarmNotification = own?.notifiesAlarms == true ? Self.notification : ""
     }
 
     /// What a form says; fields that it does not have stay as they are.
@@ -34,10 +36,13 @@ struct PreferencesTyping: Sendable {
         defaultView = form.first("default-view") ?? defaultView
         theme = form.first("theme") ?? theme
         alarmSound = form.first("alarm-sound") ?? alarmSound
+        alarmNotification = form.first("alarm-notification") ?? alarmNotification
     }
 
     /// The word of the field `alarm-sound` for a sound.
     static let sound = "chime"
+    /// The word of the field `alarm-notification` for one.
+    static let notification = "browser"
 
     /// The preferences that are meant, and a problem for each word that no field offers.
     func read(
@@ -70,6 +75,8 @@ struct PreferencesTyping: Sendable {
         preferences.theme = choice("theme", theme, Theme.allCases, \.rawValue)
         preferences.soundsAlarms =
             choice("alarm-sound", alarmSound, [Self.sound]) { $0 } != nil
+        preferences.notifiesAlarms =
+            choice("alarm-notification", alarmNotification, [Self.notification]) { $0 } != nil
         return (tag, preferences)
     }
 }

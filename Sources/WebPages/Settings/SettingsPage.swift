@@ -21,7 +21,7 @@ enum SettingsPage {
                 "preferences": .object(device.preferences.object),
             ]
         }
-        return [
+        var object: JSONObject = [
             "name": .string(settings.name),
             "timeZone": .string(settings.zone.id),
             "firstDayOfWeek": .number(JSONNumber(settings.firstDayOfWeek.rawValue)),
@@ -32,6 +32,12 @@ enum SettingsPage {
             "defaultCalendar": .optional(visit.state.defaultCalendarForNewEvents?.id),
             "device": device.map { .object($0) } ?? .null,
         ]
+        // The address may hold a secret.
+        guard visit.can(.manageHousehold) else { return object }
+        object["webhook"] = .optional(settings.webhook?.url)
+        object["webhookFormat"] = .optional(settings.webhook?.format.rawValue)
+        object["digestTime"] = .optional(settings.digest?.time.shortText)
+        return object
     }
 
     /// `POST /settings`: the household's part.
@@ -47,7 +53,7 @@ enum SettingsPage {
                 fields: [
                     "household-name", "time-zone", "first-weekday", "clock", "date-order",
                     "default-view", "theme",
-                ] + DefaultAlertTyping.fields.map(\.name),
+                ] + DefaultAlertTyping.fields.map(\.name) + MessageTyping.fields,
                 names: ["name": "household-name"]
             )
             let receipt = try visit.perform(

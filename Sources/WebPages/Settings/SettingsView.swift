@@ -84,6 +84,15 @@ private struct HouseholdFormView: FieldView {
         "revision": { .number($0.options.visit.state.sequence) },
         "preferences": { .list($0.preferences) },
         "defaultAlerts": { .view($0.defaultAlerts) },
+        "messages": { view in
+            .view(
+                MessageOptionsView(
+                    typing: view.options.typing.messages,
+                    problems: view.options.problems,
+                    visit: view.options.visit
+                )
+            )
+        },
     ]
 
     func value(named name: Name) -> MustacheValue? {

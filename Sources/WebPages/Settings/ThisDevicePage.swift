@@ -21,7 +21,13 @@ enum ThisDevicePage {
                 besides: problems,
                 FieldSentences(visit, fields: fieldNames)
             )
-            return saved(receipt.sequence, followsBrowser: language == nil, visit)
+            let path = posted.form.first("return-to").map { LanguagePage.returnPath($0) }
+            return saved(
+                receipt.sequence,
+                followsBrowser: language == nil,
+                at: path ?? "/settings/this-device",
+                visit
+            )
         } catch let refused as RefusedForm {
             return page(typing, refused.problems, visit, status: refused.status)
         }
@@ -29,16 +35,18 @@ enum ThisDevicePage {
 
     private static let fieldNames = [
         "language", "first-weekday", "clock", "date-order", "default-view", "theme", "alarm-sound",
+        "alarm-notification",
     ]
 
     private static func saved(
         _ sequence: Int?,
         followsBrowser: Bool,
+        at path: String,
         _ visit: Visit
     ) -> Response {
         let notes: [Flash.Note] = sequence == nil ? [.unchanged] : []
         let flash = Flash(.settingsChanged, sequence: sequence, notes: notes)
-        var response = visit.redirect(to: "/settings/this-device", flash: flash)
+        var response = visit.redirect(to: path, flash: flash)
         // What was chosen before there was a device would speak for the browser.
         if followsBrowser, let removal = LanguagePage.removal {
             response.add(removal, isSecure: visit.isSecure)

@@ -48,7 +48,7 @@ enum UndoPage {
         case .person: return "/settings/people"
         case .settings: return "/settings"
         case .device: return "/settings/devices"
-        case .alarm: return "/alarms"
+        case .alarm, .digest: return "/alarms"
         }
     }
 }

@@ -5,12 +5,12 @@ import JSON
 
 /// What a hook is told of an alarm: one JSON object.
 ///
-///     {"alarm": "…", "kind": "event", "title": "Dentist", "start": "2026-12-09T10:00:00", "end": "…",
+///     {"alarm": "…", "title": "Dentist", "start": "2026-12-09T10:00:00", "end": "…",
 ///      "timeZone": "Europe/Berlin", "isAllDay": false, "calendar": "Family",
 ///      "due": "2026-12-09T08:45:00Z", "isMissed": false}
 ///
-/// Start and end are on the household's clock. Of a reminder `kind` is `reminder`, `start` is when
-/// it is due, and `list` stands for `calendar`.
+/// Start and end are on the household's clock. Of a reminder `start` is when it is due, and
+/// `list` stands for `calendar`.
 struct AlarmMessage {
     let object: JSONObject
 
@@ -21,7 +21,6 @@ struct AlarmMessage {
         func local(_ moment: Instant) -> JSONValue { .string(zone.local(at: moment).description) }
         var object: JSONObject = [
             "alarm": .string(rung.id),
-            "kind": .string(rung.due.item.isReminder ? "reminder" : "event"),
             "title": .string(item.title),
             "timeZone": .string(zone.id),
             "due": .string(rung.due.date.description),
@@ -42,13 +41,4 @@ struct AlarmMessage {
         }
         self.object = object
     }
-
-    /// What the Test button sends.
-    init(testAt now: Instant) {
-        object = [
-            "alarm": "test", "title": "Test", "due": .string(now.description), "isTest": true,
-        ]
-    }
-
-    var text: [UInt8] { JSONValue.object(object).encoded() + [UInt8(ascii: "\n")] }
 }

@@ -3,23 +3,23 @@ import Foundation
 import Household
 import Synchronization
 
-/// Rings the household's alarms at the second, on a thread of its own.
+/// Rings the household's alarms and digests at the second, on a thread of its own.
 ///
 /// What it writes wakes every open page, as each change does.
 final class AlarmRinger: Sendable {
     private let household: LiveHousehold
     private let planner: AlarmPlanner
     private let timer: WakeTimer
-    private let hook: AlarmHook?
+    private let lines: [DeliveryLine]
     private let isStopped = Mutex(false)
     private let ended = DispatchSemaphore(value: 0)
 
     /// Seconds after which what could not be written is tried again.
     private static let pause = 15
 
-    init(_ household: LiveHousehold, hook: AlarmHook?) throws {
+    init(_ household: LiveHousehold, lines: [DeliveryLine]) throws {
         self.household = household
-        self.hook = hook
+        self.lines = lines
         planner = AlarmPlanner(household)
         timer = try WakeTimer()
     }
@@ -31,7 +31,7 @@ final class AlarmRinger: Sendable {
         }
         thread.name = "alarms"
         thread.start()
-        hook?.start()
+        for line in lines { line.start() }
     }
 
     /// Looks at the clock again: something was changed.
@@ -42,22 +42,38 @@ final class AlarmRinger: Sendable {
         isStopped.withLock { $0 = true }
         timer.wake()
         ended.wait()
-        hook?.stop()
+        for line in lines { line.stop() }
+        for line in lines { line.waitUntilStopped() }
     }
 
     private func run() {
+        var complaints = Complaints()
         while !isStopped.withLock({ $0 }) {
             var next: Instant?
             do {
-                let now = SystemClock.now()
-                let rung = try planner.ring(at: now, deliveries: hook == nil ? [] : [.command])
-                if !rung.isEmpty { hook?.look() }
-                next = planner.next(at: now)
+                next = try ring(at: SystemClock.now())
+                complaints.end()
             } catch {
-                Output.error("himekuri: alarms: \(ErrorText.sentence(error))")
+                let sentence = ErrorText.sentence(error)
+                if complaints.isNew(sentence) { Output.error("himekuri: alarms: \(sentence)") }
                 next = SystemClock.now().adding(seconds: Self.pause)
             }
             timer.sleep(until: next)
         }
+    }
+
+    /// Rings what is due; when the next is.
+    private func ring(at now: Instant) throws(HouseholdError) -> Instant? {
+        let hasWebhook = household.snapshot.settings.webhook != nil
+        let ways = Set(lines.map(\.way).filter { $0 != .webhook || hasWebhook })
+        let rung = try planner.ring(at: now, deliveries: ways)
+        let hasDigest = !ways.isEmpty && household.snapshot.dueDigest(at: now) != nil
+        if hasDigest {
+            let command = RingDigest(deliveries: ways)
+            _ = try household.perform(command, by: .commandLine, at: now)
+        }
+        if !rung.isEmpty || hasDigest { for line in lines { line.look() } }
+        let digest = ways.isEmpty ? nil : household.snapshot.nextDigest(after: now)
+        return [planner.next(at: now), digest].compactMap { $0 }.min()
     }
 }

@@ -1,9 +1,14 @@
 import Foundation
 import Glibc
+import Household
+import WebPages
 
 /// The program of `--on-alarm`: no shell, no arguments, the message on standard input.
-struct HookProgram: Sendable {
+final class HookProgram: Courier {
     let path: String
+    let name = "--on-alarm"
+    let pauses = [1, 5, 25]
+    private let calls = RunningCalls()
 
     /// Seconds after which it is ended.
     private static let limit = 30
@@ -16,31 +21,50 @@ struct HookProgram: Sendable {
         self.path = path
     }
 
-    /// Runs it once.
-    ///
-    /// - Returns: Why it failed; nil where it ended with status 0.
-    func run(_ message: [UInt8]) -> String? {
+    func send(_ message: OutgoingMessage, for household: HouseholdSettings) -> DeliveryOutcome {
+        calls.run { run(message.line, $0) } ?? .interrupted
+    }
+
+    func stop() { calls.stop() }
+
+    private func run(_ message: [UInt8], _ call: RunningCalls.Call) -> DeliveryOutcome {
         let process = Process()
-        let ended = DispatchSemaphore(value: 0)
         process.executableURL = URL(fileURLWithPath: path)
         process.standardOutput = FileHandle.nullDevice
-        process.terminationHandler = { _ in ended.signal() }
+        process.terminationHandler = { _ in call.end() }
         do {
             // A file and not a pipe: nobody has to wait until it is read.
             let file = try MessageFile(message)
             process.standardInput = file.handle
             try process.run()
         } catch {
-            return "\(error)"
+            return .unreachable("\(error)")
         }
-        guard ended.wait(timeout: .now() + .seconds(Self.limit)) == .success else {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
-            return "took longer than \(Self.limit) seconds"
+        switch call.wait(seconds: Self.limit) {
+        case .ended: break
+        case .timedOut:
+            end(process, call)
+            return .timedOut(seconds: Self.limit)
+        case .stopped:
+            end(process, call)
+            // One that finished its work when it was asked to has been told.
+            let isDone = process.terminationReason == .exit && process.terminationStatus == 0
+            return isDone ? .ended(status: 0) : .interrupted
         }
-        let isExit = process.terminationReason == .exit
-        guard !isExit || process.terminationStatus != 0 else { return nil }
-        return "ended with \(isExit ? "status" : "signal") \(process.terminationStatus)"
+        let status = Int(process.terminationStatus)
+        return process.terminationReason == .exit
+            ? .ended(status: status) : .endedBySignal(status)
+    }
+
+    /// Asks it and all that it started to end, and then no longer asks.
+    ///
+    /// Foundation gives each process a group of its own.
+    private func end(_ process: Process, _ call: RunningCalls.Call) {
+        let group = -process.processIdentifier
+        kill(group, SIGTERM)
+        guard call.wait(seconds: RunningCalls.grace) != .ended else { return }
+        kill(group, SIGKILL)
+        process.waitUntilExit()
     }
 }
 

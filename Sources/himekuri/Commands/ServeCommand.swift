@@ -37,9 +37,19 @@ struct ServeCommand {
         let guest = try demo.map { _ in try DemoHousehold.fill(store.household) }
         let desk = ClaimDesk(code: SystemIdentifierSource().makeIdentifier())
         let addresses = AddressBox()
-        let hook = onAlarm.map { AlarmHook(store.household, program: $0) }
-        let server = try makeServer(resources, store, desk, addresses, hook, guest: guest)
-        let ringer = try AlarmRinger(store.household, hook: hook)
+        let pages = try resources.pages()
+        let lines = deliveryLines(store.household, pages)
+        let tester = DeliveryTester(lines, store.household, pages)
+        let server = try makeServer(
+            (resources, pages),
+            store,
+            desk,
+            addresses,
+            tester,
+            guest: guest
+        )
+        tester.onEnd { server.wakeParked() }
+        let ringer = try AlarmRinger(store.household, lines: lines)
         store.onChange {
             server.wakeParked()
             ringer.wake()
@@ -57,12 +67,22 @@ struct ServeCommand {
         return 0
     }
 
+    /// The ways out of the house: the program, where there is one, and the webhook.
+    private func deliveryLines(
+        _ household: LiveHousehold,
+        _ pages: PageLibrary
+    ) -> [DeliveryLine] {
+        let program = onAlarm.map { DeliveryLine(.command, $0, household, pages) }
+        let webhook = DeliveryLine(.webhook, WebhookCaller(), household, pages)
+        return (program.map { [$0] } ?? []) + [webhook]
+    }
+
     private func makeServer(
-        _ resources: ResourceFolder,
+        _ resources: (folder: ResourceFolder, pages: PageLibrary),
         _ store: OpenedHousehold,
         _ desk: ClaimDesk,
         _ addresses: AddressBox,
-        _ hook: AlarmHook?,
+        _ tester: DeliveryTester,
         guest: String?
     ) throws -> HTTPServer {
         var configuration = Site.Configuration(
@@ -74,11 +94,10 @@ struct ServeCommand {
             trustedProxies: Set(arguments.allValues("--trust-proxy")),
             addresses: { addresses.addresses }
         )
-        configuration.alarmProgram = hook.map { hook in
-            Site.AlarmProgram(path: hook.program.path) { hook.test() }
-        }
+        configuration.alarmProgram = onAlarm?.path
+        configuration.testDelivery = { way, ended in tester.test(way, ended: ended) }
         let compressor = Compressor(level: Compressor.assetLevel)
-        let assets = AssetLibrary(files: try resources.publicFiles()) { bytes in
+        let assets = AssetLibrary(files: try resources.folder.publicFiles()) { bytes in
             let compressed = compressor.compress(bytes)
             return compressed.count < bytes.count ? compressed : nil
         }
@@ -86,7 +105,7 @@ struct ServeCommand {
             household: store.household,
             configuration: configuration,
             claimDesk: desk,
-            pages: try resources.pages(),
+            pages: resources.pages,
             assets: assets,
             hasher: CryptTokenHasher(),
             clock: SystemClock.now,

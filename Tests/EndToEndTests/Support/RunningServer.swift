@@ -12,8 +12,12 @@ final class RunningServer {
     private let output: FileHandle
     private let folder: TemporaryFolder
 
+    convenience init(data: String, _ arguments: String...) throws {
+        try self.init(data: data, arguments: arguments)
+    }
+
     /// Starts it, and returns once it says that it is ready.
-    init(data: String, _ arguments: String...) throws {
+    init(data: String, arguments: [String]) throws {
         folder = try TemporaryFolder()
         let log = folder / "log"
         try Data().write(to: log)

@@ -7,14 +7,18 @@ final class TestHousehold {
     let token: String
     private(set) var server: RunningServer
 
+    private let arguments: [String]
+
     var data: String { (folder / "data").path }
     var owner: Visitor { Visitor(server, token: token) }
 
-    init() throws {
+    /// A household whose servers are all started with these arguments as well.
+    init(_ arguments: [String] = []) throws {
         folder = try TemporaryFolder()
+        self.arguments = arguments
         let data = (folder / "data").path
         token = try Self.addDevice("Laptop", access: "owner", data)
-        server = try RunningServer(data: data)
+        server = try RunningServer(data: data, arguments: arguments)
     }
 
     /// Lets a device in from the command line; its token, once the server knows it.
@@ -39,7 +43,7 @@ final class TestHousehold {
 
     /// Starts a server on the same folder, after the last one ended.
     func restart() throws {
-        server = try RunningServer(data: data)
+        server = try RunningServer(data: data, arguments: arguments)
     }
 
     /// The fields of an event on 9 December 2026, from ten to eleven.
@@ -88,8 +92,11 @@ final class TestHousehold {
 }
 
 /// Runs `body` with a household whose server is there until it returns.
-func withHousehold(_ body: (TestHousehold) throws -> Void) throws {
-    let household = try TestHousehold()
+func withHousehold(
+    _ arguments: [String] = [],
+    _ body: (TestHousehold) throws -> Void
+) throws {
+    let household = try TestHousehold(arguments)
     try withExtendedLifetime(household) { try body(household) }
 }
 

@@ -103,6 +103,20 @@ import Testing
         #expect(home.next(at: "2027-03-27T12:00:00Z") == "2027-03-28T00:30:00Z")
     }
 
+    @Test func `in the night that has two o'clock twice it rings the first time only`() throws {
+        try home.add("Flight", "2026-10-25 02:30", alerts: "PT0S", at: "2026-10-01T12:00:00Z")
+        #expect(home.next(at: "2026-10-24T12:00:00Z") == "2026-10-25T00:30:00Z")
+        #expect(try home.ring(at: "2026-10-25T00:30:00Z") == ["Flight"])
+        #expect(try home.ring(at: "2026-10-25T01:30:00Z") == [])
+    }
+
+    @Test func `at midnight the day that begins rings, and the day that ends does not`() throws {
+        try home.add("New day", "2026-12-10 00:00", alerts: "PT0S")
+        #expect(home.next(at: "2026-12-09T22:59:59Z") == "2026-12-09T23:00:00Z")
+        #expect(try home.ring(at: "2026-12-09T22:59:59Z") == [])
+        #expect(try home.ring(at: "2026-12-09T23:00:00Z") == ["New day"])
+    }
+
     @Test func `a day before is the same time of day when the clocks change`() throws {
         try home.add("Brunch", "2027-03-28 11:00", alerts: "-P1D")
         #expect(home.next(at: "2027-03-26T12:00:00Z") == "2027-03-27T10:00:00Z")

@@ -138,6 +138,34 @@ import Testing
         #expect(home.live.snapshot.rungAlarms.count == 1)
     }
 
+    @Test mutating func `a snooze that ended while nothing ran ends at the start, once`() throws {
+        let id = try ring()
+        let until = Instant.at("2026-12-09T14:45:00Z")
+        try home.perform(SnoozeAlarm(id, until: until, for: .household))
+        home.restart()
+        #expect(try home.ring(at: "2026-12-09T20:00:00Z") == [])
+        #expect(home.ringing(on: "anna", at: "2026-12-09T20:00:00Z") == ["Dentist"])
+        #expect(home.next(at: "2026-12-09T20:00:00Z") == nil)
+    }
+
+    @Test mutating func `an alarm of midnight that was missed is told the next morning`() throws {
+        try home.add("New day", "2026-12-10 00:00", alerts: "PT0S")
+        _ = try ring()
+        home.restart()
+        #expect(try home.ring(at: "2026-12-10T06:00:00Z") == ["New day"])
+    }
+
+    @Test func `one way that was told leaves the other`() throws {
+        let rung = try home.planner.ring(
+            at: .at("2026-12-09T13:45:00Z"),
+            deliveries: [.command, .webhook]
+        )
+        let id = try #require(rung.first?.id)
+        let command = RecordDelivery(id, by: .webhook)
+        _ = try home.live.perform(command, by: .commandLine, at: .at("2026-12-09T13:45:01Z"))
+        #expect(home.rung?.undelivered == [.command])
+    }
+
     @Test func `the stored form keeps everything`() throws {
         let id = try ring()
         try home.perform(DismissAlarms([id], for: .device), by: "wall")

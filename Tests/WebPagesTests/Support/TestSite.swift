@@ -27,12 +27,22 @@ struct TestSite {
         AssetLibrary(files: try ProjectFiles.assets()) { _ in nil }
     }
 
-    init(isOpenHouse: Bool = false) throws {
+    init(
+        isOpenHouse: Bool = false,
+        _ configure: (inout Site.Configuration) -> Void = { _ in }
+    ) throws {
         let clock = TestClock(try #require(Instant("2026-12-09T01:23:00Z")))
         let journal = MemoryJournal()
         let attachments = MemoryAttachments()
         let missingNames = MissingNames()
         let zone = try #require(Zone.named("Asia/Tokyo"))
+        var configuration = Site.Configuration(
+            isOpenHouse: isOpenHouse,
+            hostPolicy: HostPolicy(names: []),
+            trustedProxies: [],
+            addresses: { ["http://192.168.1.10:8080"] }
+        )
+        configure(&configuration)
         let site = Site(
             household: LiveHousehold(
                 state: HouseholdState(epoch: "test", zone: zone),
@@ -40,12 +50,7 @@ struct TestSite {
                 attachments: attachments,
                 identifiers: CountingIdentifiers(prefix: "object")
             ),
-            configuration: Site.Configuration(
-                isOpenHouse: isOpenHouse,
-                hostPolicy: HostPolicy(names: []),
-                trustedProxies: [],
-                addresses: { ["http://192.168.1.10:8080"] }
-            ),
+            configuration: configuration,
             claimDesk: ClaimDesk(code: Self.claimCode),
             pages: try Self.pages.get(),
             assets: try Self.assets.get(),
