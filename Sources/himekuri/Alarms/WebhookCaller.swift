@@ -76,7 +76,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        hear(response)
+        // The answer itself follows; whoever cancels the task before that stops the whole program.
         completionHandler(nil)
     }
 
