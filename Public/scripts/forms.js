@@ -1,5 +1,6 @@
 import { alarmWays } from "./alarm-ways.js";
 import { startBehaviours } from "./behaviours.js";
+import { dueTime } from "./due-time.js";
 import { endFollowsStart } from "./end-follows-start.js";
 import { fileSize } from "./file-size.js";
 import { questionDialog } from "./question-dialog.js";
@@ -9,6 +10,7 @@ import { unsavedChanges } from "./unsaved-changes.js";
 
 startBehaviours({
   "alarm-ways": alarmWays,
+  "due-time": dueTime,
   "end-follows-start": endFollowsStart,
   "file-size": fileSize,
   "question-dialog": questionDialog,

@@ -65,6 +65,12 @@ extension CalendarItem {
         set { write(newValue.isEmpty ? nil : .object(newValue), to: "participants") }
     }
 
+    /// RFC 8984 §4.5.2: the Alert objects by identifier, in the order they were written.
+    package var alerts: JSONObject {
+        get { self["alerts"]?.objectValue ?? [:] }
+        set { write(newValue.isEmpty ? nil : .object(newValue), to: "alerts") }
+    }
+
     // MARK: Recurrence
 
     /// RFC 8984 §4.3.3.

@@ -1,4 +1,4 @@
-"""Reminders: a shopping list line by line, checking off, clearing, repeating, and the grant apart."""
+"""Reminders: a shopping list line by line, checking off, repeating, alarms, and the grant apart."""
 
 import datetime
 import json
@@ -156,3 +156,90 @@ def test_reminders_are_asked_for_apart(env):
     # The waiting page goes on by itself.
     page.wait_for_url("**/reminders")
     expect(page.locator(".site-nav a[href='/reminders']")).to_have_count(1)
+
+
+def let_in(env, home, name: str, **options):
+    """A device that looks at events and uses reminders."""
+    words = ["device", "add", name, "--access", "view", "--reminders", "full"]
+    before = json.loads(home.get("/changes"))["sequence"]
+    token = home.run(*words).strip()
+    home.get(f"/changes?since={before}&wait=50")
+    return env.device(home, **options).let_in(token)
+
+
+def remind_soon(device, title: str, seconds: int = 4, repeat: str = "never"):
+    """Sets a reminder by the form that is due, and rings, in a few seconds."""
+    page = device.open("/reminders/new")
+    page.locator("#title").fill(title)
+    expect(page.locator("#alert")).to_be_visible()
+    expect(page.locator("#alert-switched")).to_be_hidden()
+    due = datetime.datetime.now() + datetime.timedelta(seconds=seconds)
+    page.locator("#due-date").fill(due.strftime("%Y-%m-%d"))
+    # A field for times has no seconds, and a test no minute to wait.
+    page.locator("#due-time").evaluate("field => field.type = 'text'")
+    page.locator("#due-time").fill(due.strftime("%H:%M:%S"))
+    # What is due at a time has the other menu, which says so by itself.
+    expect(page.locator("#alert")).to_be_hidden()
+    expect(page.locator("#alert-switched")).to_have_value("0")
+    page.locator("#repeat").select_option(repeat)
+    page.locator("header button[type=submit]").click()
+    expect(row(device, title)).to_be_visible()
+
+
+def alarm(device, title: str):
+    return device.page.locator("form.alarm", has_text=title)
+
+
+def test_a_reminder_rings_and_done_on_one_device_ends_it_on_both(env):
+    home, _ = listed_home(env, "Chores")
+    phone, kitchen = env.owner(home), let_in(env, home, "Kitchen")
+    stranger = env.device(home, "Ren’s phone")
+    kitchen.open_day()
+    stranger.open_day()
+    remind_soon(phone, "Take the pills", repeat="daily")
+    for device in [phone, kitchen]:
+        expect(alarm(device, "Take the pills")).to_be_visible()
+    alarm(kitchen, "Take the pills").locator("button[name=done]").click()
+    for device in [phone, kitchen]:
+        expect(alarm(device, "Take the pills")).to_have_count(0)
+    expect(row(phone, "Take the pills")).to_contain_text("Tomorrow")
+    # The change has reached every page that waits, and shows nothing here.
+    home.add_event(home.owner_token, "Lunch")
+    stranger.open_day()
+    expect(stranger.event("Lunch")).to_be_visible()
+    expect(stranger.page.locator("form.alarm")).to_have_count(0)
+    assert phone.errors == kitchen.errors == stranger.errors == []
+
+
+def test_a_reminder_that_rings_is_done_without_scripts(env):
+    home, _ = listed_home(env, "Chores")
+    phone, tablet = env.owner(home), let_in(env, home, "Tablet", scripts=False)
+    remind_soon(phone, "Call the school", seconds=2)
+    expect(alarm(phone, "Call the school")).to_be_visible()
+    page = tablet.open("/months/2026-12")
+    alarm(tablet, "Call the school").locator("button[name=done]").click()
+    page.wait_for_url("**/months/2026-12")
+    expect(page.locator(".flash")).to_contain_text("“Call the school” is done.")
+    expect(alarm(phone, "Call the school")).to_have_count(0)
+    assert open_titles(home) == []
+
+
+def test_alerts_are_set_without_scripts(env):
+    home, _ = listed_home(env, "Chores")
+    page = env.owner(home, scripts=False).open("/reminders/new")
+    # Both menus are there, and say when each counts.
+    expect(page.locator("#alert")).to_be_visible()
+    expect(page.locator("#alert-2")).to_be_visible()
+    expect(page.locator("#alert-3")).to_be_hidden()
+    page.locator("#title").fill("Tyres")
+    page.locator("#alert-switched").select_option("60")
+    page.locator("header button[type=submit]").click()
+    # Without a time the other menu counts, and that says “None”.
+    assert asked(home, "/reminders")[0]["alerts"] == {}
+    page.locator(".reminder__link").click()
+    page.locator("#due-date").fill(day(3))
+    page.locator("#due-time").fill("17:00")
+    page.locator("#alert-switched").select_option("60")
+    page.locator("header button[type=submit]").click()
+    alert = asked(home, "/reminders")[0]["alerts"]["1"]
+    assert alert["trigger"]["offset"] == "-PT1H", alert

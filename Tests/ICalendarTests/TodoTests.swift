@@ -108,6 +108,29 @@ import Testing
         #expect(next?.due == LocalDateTime("2026-12-11T00:00:00"))
     }
 
+    @Test func `its alarms count from the start or the due date, as they say`() throws {
+        let file = reading(
+            "DTSTART:20261208T090000Z",
+            "DUE:20261209T160000Z",
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY",
+            "TRIGGER;RELATED=END:-PT15M",
+            "END:VALARM",
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY",
+            "TRIGGER:-PT1H",
+            "END:VALARM"
+        )
+        let alerts = try #require(file.tasks.first?.task.alerts)
+        let triggers = alerts.members.map { Alert($0.value.objectValue ?? [:]).trigger }
+        #expect(
+            triggers == [
+                .offset(CivilDuration(seconds: -900), relativeTo: .end),
+                .offset(CivilDuration(seconds: -3_600), relativeTo: .start),
+            ]
+        )
+    }
+
     @Test(arguments: ["DUE:20260230", "DUE:soon", "DTSTART:soon", "PRIORITY:high", "COMPLETED:x"])
     func `what cannot be read is reported and kept, and the rest taken`(line: String) throws {
         let file = reading("SUMMARY:Milk", line)

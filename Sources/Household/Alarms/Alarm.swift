@@ -2,7 +2,7 @@ package import CivilTime
 package import JSCalendar
 import JSON
 
-/// What reminds people of an event (EventKit's `EKAlarm`; features L-01…L-12), as one who rings it
+/// What reminds people of an event or a reminder (EventKit's `EKAlarm`; features L-01…L-12), as one who rings it
 /// needs it: JSCalendar's alert, without those that nobody here can ring.
 package struct Alarm: Sendable, Equatable {
     /// When it is due (features L-01, L-02): one or the other, as L-03 has it.
@@ -18,7 +18,7 @@ package struct Alarm: Sendable, Equatable {
         case display, email
     }
 
-    /// The alert's identifier among those of its event.
+    /// The alert's identifier among those of its item.
     package let id: String
     package let trigger: Trigger
     package let kind: Kind
@@ -61,6 +61,37 @@ package struct Alarm: Sendable, Equatable {
         }
     }
 
+    /// The same for a reminder; nil without the date that it is counted from.
+    ///
+    /// RFC 8984 §4.5.2: "start: triggers the alert relative to the start of the calendar object.
+    /// end: triggers the alert relative to the end/due time of the calendar object". One that has
+    /// only one of the two dates is reminded of that.
+    package func due(_ task: Task, in household: Zone) -> Instant? {
+        switch trigger {
+        case .absoluteDate(let date): date
+        case .relativeToStart(let offset):
+            Self.moment(task.start ?? task.due, offset, task, household)
+        case .relativeToEnd(let offset):
+            Self.moment(task.due ?? task.start, offset, task, household)
+        }
+    }
+
+    private static func moment(
+        _ local: LocalDateTime?,
+        _ offset: CivilDuration,
+        _ task: Task,
+        _ household: Zone
+    ) -> Instant? {
+        guard let local else { return nil }
+        let timing = EventTiming(
+            start: local,
+            timeZone: task.timeZone,
+            showWithoutTime: task.showWithoutTime
+        )
+        let zone = timing.isAllDay ? household : timing.zone(in: household)
+        return moment(local, offset, timing, zone)
+    }
+
     private static func moment(
         _ local: LocalDateTime,
         _ offset: CivilDuration,
@@ -73,11 +104,21 @@ package struct Alarm: Sendable, Equatable {
     }
 }
 
+extension Task {
+    /// Its alarms.
+    package var alarms: [Alarm] { alerts.alarms }
+}
+
 extension Event {
     /// Its alarms, which every occurrence of a series has (features L-12); those by default are the
     /// household's to know.
-    package var alarms: [Alarm] {
-        alerts.members.compactMap { member in
+    package var alarms: [Alarm] { alerts.alarms }
+}
+
+extension JSONObject {
+    /// The alarms of Alert objects by their ids.
+    var alarms: [Alarm] {
+        members.compactMap { member in
             member.value.objectValue.flatMap { Alarm(id: member.name, Alert($0)) }
         }
     }

@@ -102,10 +102,12 @@ package final class AlarmPlanner: Sendable {
             }
             for change in transaction.changes {
                 switch change.kind {
-                case .event: known.schedule.update(change.id, in: state)
+                case .event: known.schedule.update(.event(change.id), in: state)
+                case .task: known.schedule.update(.reminder(change.id), in: state)
                 case .person:
-                    known.schedule.update(BirthdayIndex.uid(of: change.id), in: state)
-                case .settings, .calendar, .device, .alarm, .digest, .list, .task: continue
+                    let birthday = BirthdayIndex.uid(of: change.id)
+                    known.schedule.update(.event(birthday), in: state)
+                case .settings, .calendar, .device, .alarm, .digest, .list: continue
                 }
             }
         }

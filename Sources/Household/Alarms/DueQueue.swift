@@ -5,8 +5,8 @@ import CivilTime
 struct DueQueue: Sendable {
     struct Entry: Sendable {
         let date: Instant
-        let uid: String
-        /// Which plan of the event it belongs to; an older one no longer counts.
+        let item: AlarmItem
+        /// Which plan of the item it belongs to; an older one no longer counts.
         let plan: Int
     }
 

@@ -2,9 +2,13 @@ package import JSCalendar
 package import JSON
 
 extension HouseholdState {
-    /// The alerts that a new event of a calendar begins with (features L-14, E-42).
-    package func defaultAlerts(_ kind: DefaultAlarms.Kind, in calendar: String) -> JSONObject {
-        self.calendar(calendar)?.defaultAlarms[kind] ?? settings.defaultAlarms[kind] ?? [:]
+    /// The alerts that a new event of a calendar begins with (features L-14, E-42); lists have none
+    /// of their own.
+    package func defaultAlerts(
+        _ kind: DefaultAlarms.Kind,
+        in calendar: String = ""
+    ) -> JSONObject {
+        self.calendar(calendar)?.defaultAlarms[kind] ?? settings.defaultAlarms[kind] ?? kind.usual
     }
 
     /// The alarms of an event or of one occurrence: its own, or where it has none of its own the

@@ -4,7 +4,7 @@ package import JSON
 /// An alarm that rang, and what people did about it; kept for two days.
 ///
 /// It is an object of its own: were it part of the event, dismissing an alarm would be a change of
-/// the event that somebody else is just writing.
+/// the event that somebody else is just writing. Of a reminder `task` stands for `event`.
 package struct RungAlarm: Sendable, Equatable {
     package let due: DueAlarm
     /// When it rang, for the last time where it was snoozed.
@@ -65,7 +65,7 @@ extension RungAlarm {
     init(id: String, object: JSONObject) throws(StoredObjectError) {
         let reader = StoredObjectReader(kind: .alarm, id: id, object: object)
         due = DueAlarm(
-            event: try reader.string("event"),
+            item: try Self.item(reader),
             occurrence: try reader.optionalString("recurrenceId"),
             alarm: try reader.string("alert"),
             date: try reader.instant("due")
@@ -89,7 +89,8 @@ extension RungAlarm {
     /// The stored form.
     package var object: JSONObject {
         var object: JSONObject = [
-            "@type": "RungAlarm", "event": .string(due.event), "alert": .string(due.alarm),
+            "@type": "RungAlarm", Self.name(of: due.item): .string(due.item.uid),
+            "alert": .string(due.alarm),
             "due": .string(due.date.description), "rang": .string(rangAt.description),
         ]
         object["recurrenceId"] = due.occurrence.map { .string($0) }
@@ -108,6 +109,17 @@ extension RungAlarm {
             )
         }
         return object
+    }
+
+    private static func name(of item: AlarmItem) -> String {
+        item.isReminder ? "task" : "event"
+    }
+
+    private static func item(
+        _ reader: StoredObjectReader
+    ) throws(StoredObjectError) -> AlarmItem {
+        if let uid = try reader.optionalString("task") { return .reminder(uid) }
+        return .event(try reader.string("event"))
     }
 
     private static func list(_ texts: [String]) -> JSONValue? {

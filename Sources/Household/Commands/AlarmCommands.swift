@@ -18,8 +18,8 @@ package struct DismissAlarms: Command {
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
-        let device = try context.answering(scope)
-        return context.changeAlarms(ids) { alarm in
+        let device = context.device
+        return try context.answer(ids, for: scope) { alarm in
             if scope == .device, let device {
                 alarm.dismissedOn.insert(device)
             } else {
@@ -44,8 +44,8 @@ package struct SnoozeAlarm: Command {
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<Void> {
-        let device = try context.answering(scope)
-        return context.changeAlarms([id]) { alarm in
+        let device = context.device
+        return try context.answer([id], for: scope) { alarm in
             guard !alarm.isDismissed else { return }
             if scope == .device, let device {
                 alarm.snoozedOn[device] = until
@@ -79,11 +79,20 @@ package struct RecordDelivery: Command {
 }
 
 extension CommandContext {
-    /// The acting device, where it may answer an alarm: for itself whoever sees events may, for the
-    /// whole household whoever may change them.
-    fileprivate func answering(_ scope: AlarmScope) throws(HouseholdError) -> String? {
-        try require(scope == .household ? .changeEvents : .seeEvents)
-        return device
+    /// Answers alarms: of events, for itself whoever sees them may, for the whole household whoever
+    /// may change them; of reminders, whoever uses them.
+    fileprivate func answer(
+        _ ids: Set<String>,
+        for scope: AlarmScope,
+        _ change: (inout RungAlarm) -> Void
+    ) throws(HouseholdError) -> Decision<Void> {
+        let ofEvents = scope == .household ? Capability.changeEvents : .seeEvents
+        if ids.isEmpty { try require(ofEvents) }
+        for id in ids.sorted() {
+            let isReminder = state.rungAlarms[id]?.due.item.isReminder ?? false
+            try require(isReminder ? .useReminders : ofEvents)
+        }
+        return changeAlarms(ids, change)
     }
 
     /// An alarm that is gone needs no answer.

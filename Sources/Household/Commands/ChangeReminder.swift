@@ -37,10 +37,11 @@ package struct ChangeReminder: Command {
         let merged = try merge(record, theirs, rules)
         guard merged != theirs else { return Decision(.reminderChanged, [], merged) }
         try rules.requireList(of: merged)
-        let final = try rules.startingOnRule(merged)
-        var task = record.task
-        final.write(to: &task)
-        task.updated = context.now
+        let final = try rules.placed(merged, from: theirs)
+        var edited = record.task
+        final.write(to: &edited)
+        edited.updated = context.now
+        let task = record.stored.replacing(record.task, by: edited)
         return Decision(
             .reminderChanged,
             [context.state.change(reminder: uid, to: task)],
@@ -79,7 +80,7 @@ package struct ChangeReminder: Command {
         if let version = record.version(at: base) { return version.fields }
         guard let text = olderVersion() else { return nil }
         do throws(StoredObjectError) {
-            return ReminderFields(try ReminderRecord.task(uid, text))
+            return ReminderFields(try ReminderRecord.task(uid, text).current)
         } catch {
             // A version that cannot be read is one that nobody knows.
             return nil

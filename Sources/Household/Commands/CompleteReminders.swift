@@ -47,7 +47,7 @@ package struct CompleteReminders: Command {
         _ context: CommandContext
     ) -> [Change] {
         guard record.isCompleted != isCompleted else { return [] }
-        var task = record.task
+        var task = record.stored
         task.updated = context.now
         guard isCompleted else {
             task.reopen()
@@ -60,9 +60,11 @@ package struct CompleteReminders: Command {
         guard let next = task.rolledForward(past: context.now, household: zone) else {
             return [complete(task, context)]
         }
+        var done = record.task.detached(uid: context.identifiers.makeUID())
+        done.updated = context.now
         return [
             context.state.change(reminder: record.uid, to: next),
-            complete(task.detached(uid: context.identifiers.makeUID()), context),
+            complete(done, context),
         ]
     }
 

@@ -5,22 +5,12 @@ import JSCalendar
 struct EventRules {
     let state: HouseholdState
 
-    /// Checks all fields, so that a form can show each problem beside its field.
-    ///
-    /// - Parameters:
-    ///   - fields: What was typed.
-    ///   - known: Versions of the event: a field that is as in one of them was not typed, and what
-    ///     an import brought may stay as it is.
-    /// - Throws: `.invalid` with all problems at once.
+    /// Checks all fields but those that are as in a version that was known.
     func check(
         _ fields: EventFields,
         besides known: [EventFields] = []
     ) throws(HouseholdError) {
-        let problems = EventField.allCases.flatMap { field in
-            known.allSatisfy { fields.differs(from: $0, in: field) }
-                ? check(field, of: fields, known) : []
-        }
-        guard problems.isEmpty else { throw .invalid(problems) }
+        try fields.check(besides: known) { check($0, of: fields, known) }
     }
 
     private func check(
@@ -29,26 +19,9 @@ struct EventRules {
         _ known: [EventFields]
     ) -> [FieldProblem] {
         switch field {
-        case .title:
-            TextRules.problems(
-                of: fields.title,
-                field: "title",
-                limit: TextRules.titleLimit,
-                isRequired: true
-            )
-        case .location:
-            TextRules.problems(
-                of: fields.location,
-                field: "location",
-                limit: TextRules.titleLimit
-            )
-        case .notes:
-            TextRules.problems(
-                of: fields.notes,
-                field: "notes",
-                limit: TextRules.notesLimit,
-                allowsLines: true
-            )
+        case .title: TextRules.problems(ofTitle: fields.title)
+        case .location: TextRules.problems(ofLocation: fields.location)
+        case .notes: TextRules.problems(ofNotes: fields.notes)
         case .url: TextRules.problems(ofURL: fields.url)
         case .time: checkTime(fields.time)
         case .calendar: checkCalendar(fields.calendar)
@@ -58,7 +31,9 @@ struct EventRules {
             fields.people.allSatisfy { state.person($0) != nil }
                 ? [] : [FieldProblem("person", .unknown)]
         case .coordinates, .availability, .visibility: []
-        case .alerts: AlarmRules(known: known, household: state.settings.zone).problems(of: fields)
+        case .alerts:
+            AlarmRules(fields, besides: known, in: state.settings.zone)
+                .problems(of: fields.alerts)
         }
     }
 

@@ -79,18 +79,18 @@ package struct ImportEvents: Command {
     }
 
     private func makeCalendar(_ context: CommandContext) throws(HouseholdError) -> EventCalendar {
-        let problems = TextRules.problems(
-            of: calendarName,
+        let new = try NewCollection(
+            named: calendarName,
             field: "calendar",
-            limit: TextRules.nameLimit,
-            isRequired: true
+            color: color,
+            after: context.state.calendars.map { ($0.color, $0.sortOrder) },
+            context
         )
-        guard problems.isEmpty else { throw .invalid(problems) }
         return EventCalendar(
-            id: context.identifiers.makeIdentifier(),
-            name: calendarName,
-            color: color ?? .leastUsed(in: context.state.calendars.map(\.color)),
-            sortOrder: (context.state.calendars.map(\.sortOrder).max() ?? 0) + 1
+            id: new.id,
+            name: new.name,
+            color: new.color,
+            sortOrder: new.sortOrder
         )
     }
 

@@ -44,24 +44,24 @@ package struct ImportReminders: Command {
     }
 
     private func makeList(_ context: CommandContext) throws(HouseholdError) -> ReminderList {
-        let problems = TextRules.problems(
-            of: listName,
+        let new = try NewCollection(
+            named: listName,
             field: "list",
-            limit: TextRules.nameLimit,
-            isRequired: true
+            color: color,
+            after: context.state.reminderLists.map { ($0.color, $0.sortOrder) },
+            context
         )
-        guard problems.isEmpty else { throw .invalid(problems) }
         return ReminderList(
-            id: context.identifiers.makeIdentifier(),
-            name: listName,
-            color: color ?? .leastUsed(in: context.state.reminderLists.map(\.color)),
-            sortOrder: (context.state.reminderLists.map(\.sortOrder).max() ?? 0) + 1
+            id: new.id,
+            name: new.name,
+            color: new.color,
+            sortOrder: new.sortOrder
         )
     }
 
     /// Whether the stored reminder came from the same text, or says the same by itself.
     private static func isUnchanged(_ record: ReminderRecord, _ checksum: String) -> Bool {
-        record.task[ImportChecksum.name]?.stringValue == checksum
-            || ImportChecksum.text(of: record.task) == checksum
+        record.stored[ImportChecksum.name]?.stringValue == checksum
+            || ImportChecksum.text(of: record.stored) == checksum
     }
 }

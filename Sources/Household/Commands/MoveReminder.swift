@@ -29,7 +29,7 @@ package struct MoveReminder: Command {
         let changes = order.enumerated().compactMap { place, record -> Change? in
             let isPlaced = place <= last || record.task.manualPlace != nil
             guard isPlaced, record.task.manualPlace != place else { return nil }
-            var task = record.task
+            var task = record.stored
             task.manualPlace = place
             return context.state.change(reminder: record.uid, to: task)
         }

@@ -5,43 +5,26 @@ import JSCalendar
 struct ReminderRules {
     let state: HouseholdState
 
-    /// Checks all fields, so that a form can show each problem beside its field.
-    ///
-    /// - Parameters:
-    ///   - fields: What was typed.
-    ///   - known: Versions of the reminder: a field that is as in one of them was not typed, and
-    ///     what an import brought may stay as it is.
-    /// - Throws: `.invalid` with all problems at once.
+    /// Checks all fields but those that are as in a version that was known.
     func check(
         _ fields: ReminderFields,
         besides known: [ReminderFields] = []
     ) throws(HouseholdError) {
-        let problems = ReminderField.allCases.flatMap { field in
-            known.allSatisfy { fields.differs(from: $0, in: field) } ? check(field, of: fields) : []
-        }
-        guard problems.isEmpty else { throw .invalid(problems) }
+        try fields.check(besides: known) { check($0, of: fields, known) }
     }
 
-    private func check(_ field: ReminderField, of fields: ReminderFields) -> [FieldProblem] {
+    private func check(
+        _ field: ReminderField,
+        of fields: ReminderFields,
+        _ known: [ReminderFields]
+    ) -> [FieldProblem] {
         switch field {
-        case .title:
-            TextRules.problems(
-                of: fields.title,
-                field: "title",
-                limit: TextRules.titleLimit,
-                isRequired: true
-            )
-        case .location:
-            TextRules.problems(of: fields.location, field: "location", limit: TextRules.titleLimit)
-        case .notes:
-            TextRules.problems(
-                of: fields.notes,
-                field: "notes",
-                limit: TextRules.notesLimit,
-                allowsLines: true
-            )
+        case .title: TextRules.problems(ofTitle: fields.title)
+        case .location: TextRules.problems(ofLocation: fields.location)
+        case .notes: TextRules.problems(ofNotes: fields.notes)
         case .url: TextRules.problems(ofURL: fields.url)
-        case .dates: check(fields.dates)
+        case .dates: check(fields.dates) + undatedAlarms(of: fields, known)
+        case .alerts: AlarmRules(fields, besides: known).problems(of: fields.alerts)
         case .list: check(list: fields.list)
         case .people:
             fields.people.allSatisfy { state.person($0) != nil }
@@ -57,6 +40,16 @@ struct ReminderRules {
         }
         guard let start = dates.start, let due = dates.due, due < start else { return [] }
         return [FieldProblem("due-date", .endBeforeStart)]
+    }
+
+    /// Alarms that nobody touched may count from a date that is gone.
+    private func undatedAlarms(
+        of fields: ReminderFields,
+        _ known: [ReminderFields]
+    ) -> [FieldProblem] {
+        let isUntouched = known.contains { !fields.differs(from: $0, in: .alerts) }
+        return isUntouched
+            ? AlarmRules(fields, besides: known).undated(in: fields.alerts) : []
     }
 
     private func check(list id: String) -> [FieldProblem] {
@@ -86,7 +79,28 @@ struct ReminderRules {
         guard let first else { throw .invalid([FieldProblem("repeat", .neverHappens)]) }
         var moved = fields
         moved.dates.move(anchorTo: first.start)
+        try checkAlarms(of: moved)
         return moved
+    }
+
+    /// The same for fields that were changed: a date that its rule does not give, as an import has
+    /// moved one, stays while nobody touches the dates.
+    func placed(
+        _ fields: ReminderFields,
+        from old: ReminderFields
+    ) throws(HouseholdError) -> ReminderFields {
+        if fields.differs(from: old, in: .dates) || fields.differs(from: old, in: .rules) {
+            return try startingOnRule(fields)
+        }
+        if fields.differs(from: old, in: .alerts) { try checkAlarms(of: fields) }
+        return fields
+    }
+
+    private func checkAlarms(of fields: ReminderFields) throws(HouseholdError) {
+        var task = Task.make(uid: "-", title: "")
+        fields.write(to: &task)
+        guard let series = task.series(household: state.settings.zone) else { return }
+        try AlarmRules.check(task.alarms, of: series)
     }
 
     /// The stored reminder, or what became of it.

@@ -21,7 +21,7 @@ package struct RingAlarms: Command {
         let date: Instant
         let alarm: String
         let title: String
-        let calendar: String
+        let collection: String
     }
 
     package func decide(_ context: CommandContext) throws(HouseholdError) -> Decision<[RungAlarm]> {
@@ -30,14 +30,12 @@ package struct RingAlarms: Command {
         var heard: Set<Sound> = []
         var rung: [RungAlarm] = []
         for alarm in due where state.rungAlarms[alarm.id] == nil {
-            guard let record = state.record(of: alarm), !isSeen(alarm, record, state) else {
-                continue
-            }
+            guard let item = state.item(of: alarm), !isSeen(alarm, state) else { continue }
             let sound = Sound(
                 date: alarm.date,
                 alarm: alarm.alarm,
-                title: record.title,
-                calendar: record.calendar
+                title: item.title,
+                collection: item.collection
             )
             guard heard.insert(sound).inserted else { continue }
             let isMissed = alarm.date.seconds(until: now) > Self.patience
@@ -49,17 +47,8 @@ package struct RingAlarms: Command {
         return Decision(.alarmsRang, changes, rung)
     }
 
-    /// Whether somebody has seen it already, in another program (RFC 8984 §4.5.2, `acknowledged`).
-    private func isSeen(
-        _ due: DueAlarm,
-        _ record: EventRecord,
-        _ state: HouseholdState
-    ) -> Bool {
-        guard let event = try? record.event(),
-            let alarm = state.alarms(of: event, record).first(where: { $0.id == due.alarm }),
-            let seen = alarm.acknowledged
-        else { return false }
-        return seen >= due.date
+    private func isSeen(_ due: DueAlarm, _ state: HouseholdState) -> Bool {
+        state.acknowledgement(of: due).map { $0 >= due.date } ?? false
     }
 
     private func aged(_ state: HouseholdState, at now: Instant) -> [Change] {

@@ -29,6 +29,18 @@ package enum TextRules {
         return hasControls ? [FieldProblem(field, .controlCharacters)] : []
     }
 
+    static func problems(ofTitle title: String) -> [FieldProblem] {
+        problems(of: title, field: "title", limit: titleLimit, isRequired: true)
+    }
+
+    static func problems(ofLocation location: String?) -> [FieldProblem] {
+        problems(of: location, field: "location", limit: titleLimit)
+    }
+
+    static func problems(ofNotes notes: String?) -> [FieldProblem] {
+        problems(of: notes, field: "notes", limit: notesLimit, allowsLines: true)
+    }
+
     /// The problems of a web address; none where there is none.
     static func problems(ofURL url: String?) -> [FieldProblem] {
         guard let url, !url.isEmpty else { return [] }

@@ -1,13 +1,37 @@
 /// Fields that two people may edit at once, and that are merged one by one.
-protocol MergedFields {
-    associatedtype Field: CaseIterable, Sendable where Field.AllCases: RandomAccessCollection
+package protocol MergedFields: Sendable {
+    associatedtype Field: CaseIterable, Hashable, RawRepresentable, Sendable
+    where Field.AllCases: RandomAccessCollection, Field.RawValue == String
 
     func differs(from other: Self, in field: Field) -> Bool
     mutating func take(_ field: Field, from other: Self)
 }
 
 extension EventFields: MergedFields {
-    typealias Field = EventField
+    package typealias Field = EventField
+}
+
+extension ReminderFields: MergedFields {
+    package typealias Field = ReminderField
+}
+
+extension MergedFields {
+    /// Checks each field that was typed, so that a form can show each problem beside its field.
+    ///
+    /// - Parameters:
+    ///   - known: Versions of the same: a field that is as in one of them was not typed, and what
+    ///     an import brought may stay as it is.
+    ///   - problems: What is wrong with a field.
+    /// - Throws: `.invalid` with all problems at once.
+    func check(
+        besides known: [Self],
+        _ problems: (Field) -> [FieldProblem]
+    ) throws(HouseholdError) {
+        let found = Field.allCases.flatMap { field in
+            known.allSatisfy { differs(from: $0, in: field) } ? problems(field) : []
+        }
+        guard found.isEmpty else { throw .invalid(found) }
+    }
 }
 
 /// Merges two people's edits of one thing, field by field.

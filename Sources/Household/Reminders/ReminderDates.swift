@@ -42,7 +42,8 @@ package struct ReminderDates: Sendable, Equatable {
         due = task.due
         start = task.start
         timeZone = task.timeZone
-        isAllDay = task.showWithoutTime && task.timeZone == nil
+        isAllDay =
+            due == nil && start == nil || task.showWithoutTime && task.timeZone == nil
     }
 
     /// When it is due, as a timing without length.

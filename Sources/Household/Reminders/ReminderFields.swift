@@ -17,6 +17,8 @@ package struct ReminderFields: Sendable, Equatable {
     package var excludedRules: [JSONValue]
     /// The ids of the people who are to do it, sorted.
     package var people: [String]
+    /// The Alert objects (RFC 8984 §4.5.2) by id, as they are stored.
+    package var alerts: JSONObject
 
     package init(
         title: String,
@@ -28,7 +30,8 @@ package struct ReminderFields: Sendable, Equatable {
         list: String,
         rules: [JSONValue] = [],
         excludedRules: [JSONValue] = [],
-        people: [String] = []
+        people: [String] = [],
+        alerts: JSONObject = [:]
     ) {
         self.title = title
         self.notes = notes
@@ -40,6 +43,7 @@ package struct ReminderFields: Sendable, Equatable {
         self.rules = rules
         self.excludedRules = excludedRules
         self.people = people.sorted()
+        self.alerts = alerts
     }
 
     /// The fields as a form shows them: one line each but the notes, and no blanks.
@@ -53,6 +57,7 @@ package struct ReminderFields: Sendable, Equatable {
         list = task.calendarIdentifier ?? ""
         (rules, excludedRules) = (task.recurrenceRules, task.excludedRecurrenceRules)
         people = task.people
+        alerts = task.alerts
     }
 }
 
@@ -63,9 +68,10 @@ package enum ReminderField: String, Sendable, CaseIterable {
     case priority, list
     case rules = "repeat"
     case people = "person"
+    case alerts = "alert"
 }
 
-extension ReminderFields: MergedFields {
+extension ReminderFields {
     package func differs(from other: ReminderFields, in field: ReminderField) -> Bool {
         switch field {
         case .title: title != other.title
@@ -77,6 +83,7 @@ extension ReminderFields: MergedFields {
         case .list: list != other.list
         case .rules: rules != other.rules || excludedRules != other.excludedRules
         case .people: people != other.people
+        case .alerts: alerts != other.alerts
         }
     }
 
@@ -91,6 +98,7 @@ extension ReminderFields: MergedFields {
         case .list: list = other.list
         case .rules: (rules, excludedRules) = (other.rules, other.excludedRules)
         case .people: people = other.people
+        case .alerts: alerts = other.alerts
         }
     }
 }
@@ -118,6 +126,7 @@ extension ReminderFields {
         if priority != old.priority { task.priority = priority.number }
         if list != old.list { task.calendarIdentifier = list }
         if people != old.people { task.people = people }
+        if alerts != old.alerts { task.alerts = alerts }
         if differs(from: old, in: .rules) {
             task.recurrenceRules = rules
             task.excludedRecurrenceRules = excludedRules

@@ -6,7 +6,10 @@ package import JSON
 ///
 /// Unlike events, which come by the hundred thousand, it is read in full at once.
 package final class ReminderRecord: Sendable {
+    /// The task as it is to be done: of one that repeats, on its present date.
     package let task: Task
+    /// The task as it is stored.
+    let stored: Task
     /// The JSCalendar object, as stored.
     package let text: SharedBytes
     /// When it is due: a moment, or for whole days from midnight to midnight in the household's
@@ -35,9 +38,10 @@ package final class ReminderRecord: Sendable {
         guard task.uid == id else {
             throw StoredObjectError(kind: .task, id: id, reason: "has uid \(task.uid)")
         }
-        self.task = task
+        stored = task
+        self.task = task.current
         self.text = text
-        due = Self.due(task, in: zone)
+        due = Self.due(self.task, in: zone)
         self.revision = revision
         self.changedBy = changedBy
         self.changedAt = changedAt
@@ -45,14 +49,15 @@ package final class ReminderRecord: Sendable {
     }
 
     private init(_ other: ReminderRecord, zone: Zone) {
-        (task, text, previous) = (other.task, other.text, other.previous)
+        (stored, task, text, previous) = (other.stored, other.task, other.text, other.previous)
         (revision, changedBy) = (other.revision, other.changedBy)
         changedAt = other.changedAt
         due = Self.due(other.task, in: zone)
     }
 
     private init(withoutHistory other: ReminderRecord) {
-        (task, text, previous, due) = (other.task, other.text, nil, other.due)
+        (stored, task, text, previous) = (other.stored, other.task, other.text, nil)
+        due = other.due
         (revision, changedBy) = (other.revision, other.changedBy)
         changedAt = other.changedAt
     }

@@ -4,12 +4,6 @@ import Recurrence
 
 /// A task that repeats is one at a time: the next that is to do.
 extension Task {
-    /// Where its series starts.
-    ///
-    /// RFC 8984 §4.3: "A task recurs by applying the recurrence rules to its start date-time, if
-    /// defined; otherwise, it recurs by the due date-time, if defined."
-    private var anchor: LocalDateTime? { start ?? due }
-
     /// The series as that of an event without length; nil where it does not repeat.
     package func series(household: Zone) -> EventSeries? {
         guard isRecurring, let anchor else { return nil }
@@ -25,7 +19,7 @@ extension Task {
     /// It is due on the next date of its rules that is later than both the present due date and the
     /// moment: what was missed in between is passed over, so that a daily task that waited for a
     /// week is done once and not seven times. A due date of whole days is later from the next day
-    /// on. COUNT is what is left of it.
+    /// on; a date that was put off is still to come. COUNT is what is left of it.
     ///
     /// - Returns: nil where there is no later date, or the rules cannot be followed.
     package func rolledForward(past moment: Instant, household: Zone) -> Task? {
@@ -34,8 +28,13 @@ extension Task {
         let zone = timeZone.flatMap { Zone.named($0) } ?? household
         let clock = zone.local(at: moment)
         let isDateOnly = series.clock.isDateOnly
-        let passed = (isDateOnly ? LocalDateTime(clock.date) : clock).adding(seconds: -shift)
-        guard let next = series.firstShown(after: max(anchor, passed)),
+        let now = isDateOnly ? LocalDateTime(clock.date) : clock
+        let passed = now.adding(seconds: -shift)
+        let putOff = series.overrides.occurrences.map(\.recurrenceId).filter { id in
+            id > anchor && id <= passed && due(on: id).map { $0 > now } ?? false
+        }
+        let usual = series.firstShown(after: max(anchor, passed))
+        guard let next = (putOff + [usual].compactMap { $0 }).min(),
             let tail = try? series.beginning(at: next, uid: uid)
         else { return nil }
         var object = tail.object

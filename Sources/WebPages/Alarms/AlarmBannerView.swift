@@ -11,12 +11,13 @@ struct AlarmBannerView: FieldView {
     static let fields: FieldTable<AlarmBannerView> = [
         "action": { _ in .text("/alarms") },
         "id": { .text($0.ringing.rung.id) },
-        "title": { .text($0.visit.displayTitle($0.ringing.record)) },
-        "href": { .text(EventAddress.path($0.ringing.record, $0.visit)) },
+        "title": { .text($0.title) },
+        "href": { .text($0.href) },
+        "offersDone": { .flag($0.isReminder) },
         "whenText": { .text($0.whenText) },
         "missedText": { .optional($0.missedText) },
         "returnTo": { .text($0.visit.request.target.raw) },
-        "offersScope": { .flag($0.visit.can(.changeEvents)) },
+        "offersScope": { .flag($0.isReminder || $0.visit.can(.changeEvents)) },
         "snoozes": { view in
             .list(
                 SnoozeLength.allCases.map { length in
@@ -29,11 +30,35 @@ struct AlarmBannerView: FieldView {
     /// The most that stand above a page; a line leads to the others.
     static let most = 3
 
+    private var isReminder: Bool { ringing.rung.due.item.isReminder }
+
+    private var title: String {
+        switch ringing.item {
+        case .event(let record): visit.displayTitle(record)
+        case .reminder(let record): visit.displayTitle(record)
+        }
+    }
+
+    private var href: String {
+        switch ringing.item {
+        case .event(let record): EventAddress.path(record, visit)
+        case .reminder(let record): ReminderAddress.path(record.uid)
+        }
+    }
+
     private var whenText: String {
-        let record = ringing.record
-        let day = visit.state.settings.zone.local(at: record.start).date
-        let slice = DaySlice(record: record, day: day, zone: visit.state.settings.zone)
-        return SliceTimes.spoken(slice, visit)
+        switch ringing.item {
+        case .event(let record): whenText(record)
+        case .reminder(let record):
+            ReminderDueText.text(record, visit).map { visit.text("alarmDue", ["due": $0]) }
+                ?? visit.text("alarmReminder")
+        }
+    }
+
+    private func whenText(_ record: EventRecord) -> String {
+        let zone = visit.state.settings.zone
+        let day = zone.local(at: record.start).date
+        return SliceTimes.spoken(DaySlice(record: record, day: day, zone: zone), visit)
     }
 
     private var missedText: String? {

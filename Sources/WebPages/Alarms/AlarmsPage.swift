@@ -14,22 +14,52 @@ enum AlarmsPage {
         return visit.page("pages/alarms", view, layout: Layout(.day))
     }
 
-    /// `POST /alarms`: stops the alarms of the form, or lets them ring again later.
+    /// `POST /alarms`: stops the alarms of the form, lets them ring again later, or checks off the
+    /// reminders that they are about.
     static func answer(_ visit: Visit) throws -> Response {
         let form = try visit.form()
         let ids = Set(form.all("alarm"))
-        let isForHousehold = visit.can(.changeEvents) && form.first("only-here") == nil
-        let scope = isForHousehold ? AlarmScope.household : .device
-        if let snooze = form.first("snooze") {
+        let back = LanguagePage.returnPath(form.first("return-to"))
+        if form.first("done") != nil { return try complete(ids, back, visit) }
+        let isOnlyHere = form.first("only-here") != nil
+        let parts = Dictionary(grouping: ids) { scope(of: $0, isOnlyHere, visit) }
+        for (scope, ids) in parts {
+            guard let snooze = form.first("snooze") else {
+                _ = try visit.perform(DismissAlarms(Set(ids), for: scope))
+                continue
+            }
             guard let length = SnoozeLength(rawValue: snooze) else { throw PageError.badAddress }
             let until = length.end(after: visit.now, in: visit.state.settings.zone)
             for id in ids.sorted() {
                 _ = try visit.perform(SnoozeAlarm(id, until: until, for: scope))
             }
-        } else {
-            _ = try visit.perform(DismissAlarms(ids, for: scope))
         }
-        return visit.redirect(to: LanguagePage.returnPath(form.first("return-to")))
+        return visit.redirect(to: back)
+    }
+
+    /// Whoever may change something answers for the household.
+    private static func scope(of id: String, _ isOnlyHere: Bool, _ visit: Visit) -> AlarmScope {
+        let isReminder = visit.state.rungAlarms[id]?.due.item.isReminder ?? false
+        let mayChange = visit.can(isReminder ? .useReminders : .changeEvents)
+        return mayChange && !isOnlyHere ? .household : .device
+    }
+
+    /// What is done rings no more, so that nothing is left to dismiss.
+    private static func complete(
+        _ ids: Set<String>,
+        _ back: String,
+        _ visit: Visit
+    ) throws -> Response {
+        let targets = ids.sorted().compactMap { id -> ReminderTarget? in
+            guard let due = visit.state.rungAlarms[id]?.due, due.item.isReminder else { return nil }
+            return ReminderTarget(uid: due.item.uid, due: due.occurrence)
+        }
+        guard !targets.isEmpty else { return visit.redirect(to: back) }
+        let command = CompleteReminders(targets, isCompleted: true)
+        let receipt = try visit.perform(command)
+        let notes: [Flash.Note] = receipt.sequence == nil ? [.unchanged] : []
+        let flash = Flash(.reminderCompleted, sequence: receipt.sequence, notes: notes)
+        return visit.redirect(to: back, flash: flash)
     }
 }
 

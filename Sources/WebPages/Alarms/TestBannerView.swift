@@ -15,6 +15,7 @@ struct TestBannerView: FieldView {
         "whenText": { .text($0.visit.text("alarmTestWhen")) },
         "missedText": { _ in .none },
         "returnTo": { _ in .text("/settings") },
+        "offersDone": { _ in .flag(false) },
         "offersScope": { _ in .flag(false) },
         "snoozes": { _ in .list([]) },
     ]

@@ -4,14 +4,28 @@ import JSCalendar
 import JSON
 import Mustache
 
-/// The alerts of an event form, as `partials/event-alerts` sees them.
+/// The alerts of an event or reminder form, as `partials/event-alerts` sees them.
 struct AlertFieldsView: FieldView {
     let typing: AlertTyping
     let problems: FormProblems
     let visit: Visit
 
+    /// The alerts of a form.
+    init(_ typing: some ItemTyping, _ problems: FormProblems, _ visit: Visit) {
+        self.typing = typing.alerts
+        self.problems = problems
+        self.visit = visit
+    }
+
     static let fields: FieldTable<AlertFieldsView> = [
         "kind": { .text($0.typing.isAllDay ? "all-day" : "timed") },
+        "isOfReminder": { .flag($0.typing.subject.isReminder) },
+        "timedText": { .optional($0.kindText(isAllDay: false)) },
+        "allDayText": { .optional($0.kindText(isAllDay: true)) },
+        "leadLabel": { view in
+            let key = view.typing.subject.key("alertCustomLead", "alertCustomLeadOfReminder")
+            return .text(view.visit.text(key))
+        },
         "slots": { .list($0.slots) },
         "hasKept": { .flag(!$0.typing.kept.isEmpty) },
         "kept": { .list($0.kept) },
@@ -56,12 +70,20 @@ struct AlertFieldsView: FieldView {
             identifier: isOther ? "\(identifier)-switched" : identifier,
             name: isOther ? "alert-switched" : "alert",
             label: label(ofSlot: index),
+            kindText: kindText(isAllDay: typing.isAllDay != isOther),
             isAllDay: typing.isAllDay != isOther,
             isOther: isOther,
+            subject: typing.subject,
             chosen: index < values.count ? values[index] : nil,
             error: isOther ? nil : problems[identifier].flatMap { isTooMany ? nil : $0 },
             visit: visit
         )
+    }
+
+    /// Without scripts a reminder's form has both menus, and says which is which.
+    private func kindText(isAllDay: Bool) -> String? {
+        guard typing.subject.isReminder else { return nil }
+        return visit.text(isAllDay ? "alertOfWholeDay" : "alertOfTime")
     }
 
     /// “Alert”, “Second alert”, “Alert 3”.
@@ -82,7 +104,7 @@ struct AlertFieldsView: FieldView {
         typing.kept.members.map { id, value in
             KeptAlertView(
                 id: id,
-                text: AlertText(visit).text(Alert(value.objectValue ?? [:])),
+                text: AlertText(visit, of: typing.subject).text(Alert(value.objectValue ?? [:])),
                 isRemoved: typing.removed.contains(id)
             )
         }
@@ -126,8 +148,10 @@ private struct AlertMenuView: FieldView {
     let identifier: String
     let name: String
     let label: String
+    let kindText: String?
     let isAllDay: Bool
     let isOther: Bool
+    let subject: AlertSubject
     let chosen: String?
     let error: String?
     let visit: Visit
@@ -136,10 +160,15 @@ private struct AlertMenuView: FieldView {
         "id": { .text($0.identifier) },
         "name": { .text($0.name) },
         "label": { .text($0.label) },
+        "kindText": { .optional($0.kindText) },
         "kind": { .text($0.isAllDay ? "all-day" : "timed") },
         "isOther": { .flag($0.isOther) },
         "options": { view in
-            .list(AlertChoices.all(view.chosen ?? "none", isAllDay: view.isAllDay, view.visit))
+            let chosen = view.chosen ?? "none"
+            let isAllDay = view.isAllDay
+            return .list(
+                AlertChoices.all(chosen, isAllDay: isAllDay, of: view.subject, view.visit)
+            )
         },
         "error": { .optional($0.error) },
     ]
@@ -162,8 +191,13 @@ private struct KeptAlertView: FieldView {
 enum AlertChoices {
     /// None, the menu, and the chosen value where it is none of these; a word that is none stays
     /// as it was sent.
-    static func all(_ chosen: String, isAllDay: Bool, _ visit: Visit) -> [ChoiceView] {
-        let text = AlertText(visit)
+    static func all(
+        _ chosen: String,
+        isAllDay: Bool,
+        of subject: AlertSubject = .event,
+        _ visit: Visit
+    ) -> [ChoiceView] {
+        let text = AlertText(visit, of: subject)
         let menu = AlertValue.menu(isAllDay: isAllDay)
         var choices = [
             ChoiceView(

@@ -12,13 +12,14 @@ struct AlertReading {
 
     private var zone: Zone { visit.state.settings.zone }
 
-    /// The alerts of an event once the form is saved.
+    /// The alerts once the form is saved.
     ///
     /// What the form shows unchanged stays as it is stored, to the letter; what it cannot show
     /// stays unless it was ticked to go.
     func alerts(
         besides stored: JSONObject,
         wasAllDay: Bool,
+        of stand: AlertSubject = .event,
         _ problems: inout FormProblems
     ) -> JSONObject {
         let values = readChosen(&problems) + readCustom(&problems)
@@ -29,11 +30,9 @@ struct AlertReading {
         var alerts = JSONObject()
         for (id, value) in stored.members {
             let alert = Alert(value.objectValue ?? [:])
-            if AlertValue(alert, isAllDay: wasAllDay, in: zone) == nil {
+            if AlertValue(alert, isAllDay: wasAllDay, in: zone, of: stand) == nil {
                 if !typing.removed.contains(id) { alerts[id] = value }
-            } else if let now = AlertValue(alert, isAllDay: typing.isAllDay, in: zone),
-                values.contains(now)
-            {
+            } else if let now = shown(alert), values.contains(now) {
                 alerts[id] = value
                 missing.removeAll { $0 == now }
             }
@@ -42,12 +41,17 @@ struct AlertReading {
         for value in missing {
             var number = stored.count + 1
             while alerts["\(number)"] != nil || stored["\(number)"] != nil { number += 1 }
-            let isThere = alerts.members.contains {
-                $0.value == .object(value.alert(in: zone).object)
+            let alert = JSONValue.object(value.alert(in: zone, of: typing.subject).object)
+            if !alerts.members.contains(where: { $0.value == alert }) {
+                alerts["\(number)"] = alert
             }
-            if !isThere { alerts["\(number)"] = .object(value.alert(in: zone).object) }
         }
         return alerts
+    }
+
+    /// What a menu of the form shows of an alert.
+    private func shown(_ alert: Alert) -> AlertValue? {
+        AlertValue(alert, isAllDay: typing.isAllDay, in: zone, of: typing.subject)
     }
 
     /// An alert that only repeats another one goes with it.
@@ -105,7 +109,10 @@ struct AlertReading {
     }
 
     private func fault(of value: AlertValue, _ text: String) -> String? {
-        Self.fault(of: value, isAllDay: typing.isAllDay).map { visit.text($0, ["value": text]) }
+        Self.fault(of: value, isAllDay: typing.isAllDay).map { key in
+            let isOfReminder = typing.subject.isReminder && key != "errorAlertFar"
+            return visit.text(isOfReminder ? "\(key)OfReminder" : key, ["value": text])
+        }
     }
 
     /// Whether nothing is wrong with an alert, whatever event it is of.

@@ -6,34 +6,43 @@ import JSON
 /// Says when an alert goes off.
 struct AlertText {
     let visit: Visit
+    let subject: AlertSubject
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ visit: Visit, of subject: AlertSubject = .event) {
+        self.visit = visit
+        self.subject = subject
+    }
 
-    /// A sentence for each alert of an event.
+    /// A sentence for each alert.
     func sentences(of alerts: JSONObject, isAllDay: Bool) -> [String] {
         let zone = visit.state.settings.zone
         return alerts.members.map { _, value in
             let alert = Alert(value.objectValue ?? [:])
-            let shown = AlertValue(alert, isAllDay: isAllDay, in: zone)
+            let shown = AlertValue(alert, isAllDay: isAllDay, in: zone, of: subject)
             return shown.map { text($0) } ?? text(alert)
         }
     }
 
     /// The same in one text, a line for each; nil where there are none.
     func lines(of fields: EventFields) -> String? {
-        let alerts = visit.state.alerts(of: fields)
+        lines(of: visit.state.alerts(of: fields), isAllDay: fields.time.isAllDay)
+    }
+
+    func lines(of alerts: JSONObject, isAllDay: Bool) -> String? {
         guard !alerts.isEmpty else { return nil }
-        return sentences(of: alerts, isAllDay: fields.time.isAllDay).joined(separator: "\n")
+        return sentences(of: alerts, isAllDay: isAllDay).joined(separator: "\n")
     }
 
     /// “15 minutes before”, “1 day before, 09:00”, “9 Dec 2026, 08:00”.
     func text(_ value: AlertValue) -> String {
         switch value {
-        case .minutes(0): return visit.text("alertAtStart")
+        case .minutes(0): return visit.text(subject.key("alertAtStart", "alertAtDue"))
         case .minutes(let minutes): return visit.text("alertBefore", ["length": length(minutes)])
         case .day(let days, let time):
             let time = visit.dates.time(time)
-            guard days < 0 else { return visit.text("alertOnDay", ["time": time]) }
+            guard days < 0 else {
+                return visit.text(subject.key("alertOnDay", "alertOnDueDay"), ["time": time])
+            }
             let length = length(-days * 1_440)
             return visit.text("alertDaysBefore", ["length": length, "time": time])
         case .at(let local): return moment(local)
@@ -64,13 +73,18 @@ struct AlertText {
     private func text(_ offset: CivilDuration, _ anchor: Alert.Anchor) -> String {
         let seconds = offset.nominalSeconds
         let isEnd = anchor == .end
-        if seconds == 0 { return visit.text(isEnd ? "alertAtEnd" : "alertAtStart") }
+        if seconds == 0 {
+            let (end, start) = (
+                subject.key("alertAtEnd", "alertAtDue"), subject.key("alertAtStart", "alertAtBegin")
+            )
+            return visit.text(isEnd ? end : start)
+        }
         let key =
             switch (seconds < 0, isEnd) {
-            case (true, false): "alertBefore"
-            case (true, true): "alertBeforeEnd"
+            case (true, false): subject.key("alertBefore", "alertBeforeStart")
+            case (true, true): subject.key("alertBeforeEnd", "alertBefore")
             case (false, false): "alertAfterStart"
-            case (false, true): "alertAfterEnd"
+            case (false, true): subject.key("alertAfterEnd", "alertAfterDue")
             }
         return visit.text(key, ["length": length(of: abs(seconds))])
     }

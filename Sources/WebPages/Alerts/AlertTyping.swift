@@ -3,12 +3,13 @@ import Household
 import JSCalendar
 import JSON
 
-/// What stands in the fields of an event's alerts, as text.
+/// What stands in the fields of an event's or a reminder's alerts, as text.
 ///
 /// A form has a menu of alerts before a start and one of alerts for whole days beside each other,
 /// and shows the one that goes with its box “all day”: switching the box on and off shows what the
-/// alerts become.
+/// alerts become. Of a reminder the time that it is due at stands for the box.
 struct AlertTyping: Sendable, Equatable {
+    var subject = AlertSubject.event
     /// Which of the two menus is called `alert`; the other is `alert-switched`.
     var isAllDay = false
     /// The values chosen in it, without “none”.
@@ -33,7 +34,8 @@ struct AlertTyping: Sendable, Equatable {
 
     init() {}
 
-    init(_ form: Form, isAllDay: Bool) {
+    init(_ form: Form, isAllDay: Bool, of subject: AlertSubject = .event) {
+        self.subject = subject
         func text(_ name: String, else absent: String = "") -> String {
             form.first(name)?.trimmingSpaces ?? absent
         }
@@ -69,12 +71,29 @@ struct AlertTyping: Sendable, Equatable {
         self.init(state.alerts(of: fields), isAllDay: fields.time.isAllDay, state)
     }
 
-    init(_ alerts: JSONObject, isAllDay: Bool, _ state: HouseholdState) {
+    /// The alerts of a reminder.
+    init(_ fields: ReminderFields, _ state: HouseholdState) {
+        self.init(
+            fields.alerts,
+            isAllDay: fields.dates.isAllDay,
+            of: .reminder(hasStart: fields.dates.start != nil),
+            state
+        )
+    }
+
+    init(
+        _ alerts: JSONObject,
+        isAllDay: Bool,
+        of subject: AlertSubject = .event,
+        _ state: HouseholdState
+    ) {
+        self.subject = subject
         self.isAllDay = isAllDay
+        let zone = state.settings.zone
         var values: [AlertValue] = []
         for (id, stored) in alerts.members {
             let alert = Alert(stored.objectValue ?? [:])
-            if let value = AlertValue(alert, isAllDay: isAllDay, in: state.settings.zone) {
+            if let value = AlertValue(alert, isAllDay: isAllDay, in: zone, of: subject) {
                 if !values.contains(value) { values.append(value) }
             } else {
                 kept[id] = stored
@@ -95,14 +114,38 @@ struct AlertTyping: Sendable, Equatable {
             let alerts = state.defaultAlerts(kind, in: calendar)
             return AlertTyping(alerts, isAllDay: isAllDay, state)
         }
-        var typing = values(isAllDay)
-        typing.switched = values(!isAllDay).chosen
+        return values(isAllDay).switching(to: values(!isAllDay))
+    }
+
+    /// What a new reminder begins with, whether it has a time or not.
+    static func byDefault(isAllDay: Bool, _ state: HouseholdState) -> AlertTyping {
+        func values(_ isAllDay: Bool) -> AlertTyping {
+            let alerts = state.defaultAlerts(isAllDay ? .allDayReminder : .reminder)
+            let subject = AlertSubject.reminder(hasStart: false)
+            return AlertTyping(alerts, isAllDay: isAllDay, of: subject, state)
+        }
+        return values(isAllDay).switching(to: values(!isAllDay))
+    }
+
+    private func switching(to other: AlertTyping) -> AlertTyping {
+        var typing = self
+        typing.switched = other.chosen
         return typing
+    }
+
+    /// Whether nothing is chosen but what a new reminder begins with.
+    func isByDefault(_ state: HouseholdState) -> Bool {
+        let usual = Self.byDefault(isAllDay: isAllDay, state)
+        return chosen == usual.chosen && [number, days, date, time].allSatisfy(\.isEmpty)
     }
 
     /// Fills in what a form left out: the alerts of the event stay.
     mutating func keep(_ fields: EventFields, _ state: HouseholdState) {
-        let stored = AlertTyping(fields, state)
+        keep(AlertTyping(fields, state))
+    }
+
+    /// The same as `stored` shows them.
+    mutating func keep(_ stored: AlertTyping) {
         kept = stored.kept
         guard !isGiven else { return }
         let isSwitched = stored.isAllDay != isAllDay

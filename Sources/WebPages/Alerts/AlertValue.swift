@@ -37,12 +37,17 @@ enum AlertValue: Hashable {
 
     /// What an alert says, in a household that lives in a zone; nil where it is more than a field
     /// can say.
-    init?(_ alert: Alert, isAllDay: Bool, in household: Zone) {
+    init?(
+        _ alert: Alert,
+        isAllDay: Bool,
+        in household: Zone,
+        of subject: AlertSubject = .event
+    ) {
         guard alert.action == "display", alert.proximity == nil, alert.parents.isEmpty else {
             return nil
         }
         switch alert.trigger {
-        case .offset(let offset, .start):
+        case .offset(let offset, let anchor) where subject.counts(from: anchor):
             self.init(offset: offset.nominalSeconds, isAllDay: isAllDay)
         case .absolute(let when):
             let local = household.local(at: when)
@@ -77,15 +82,19 @@ enum AlertValue: Hashable {
     }
 
     /// The alert that this value asks for.
-    func alert(in household: Zone) -> Alert {
-        switch self {
+    func alert(in household: Zone, of subject: AlertSubject = .event) -> Alert {
+        let anchor = subject.anchor
+        return switch self {
         case .minutes(let minutes):
             // Whole days are days of the calendar: the same time of day, whatever the clocks do.
             minutes % 1_440 == 0
-                ? Alert(offset: CivilDuration(days: -minutes / 1_440))
-                : Alert(offset: CivilDuration(seconds: -minutes * 60))
+                ? Alert(offset: CivilDuration(days: -minutes / 1_440), relativeTo: anchor)
+                : Alert(offset: CivilDuration(seconds: -minutes * 60), relativeTo: anchor)
         case .day(let days, let time):
-            Alert(offset: CivilDuration(days: days, seconds: time.secondsSinceMidnight))
+            Alert(
+                offset: CivilDuration(days: days, seconds: time.secondsSinceMidnight),
+                relativeTo: anchor
+            )
         case .at(let local): Alert(absolute: household.instant(of: local))
         }
     }

@@ -9,7 +9,8 @@ struct DefaultAlertTyping: Sendable {
     /// The fields, by the kind of event that they are for.
     static let fields: [(kind: DefaultAlarms.Kind, name: String)] = [
         (.timed, "default-alert"), (.allDay, "default-alert-all-day"),
-        (.birthday, "default-alert-birthday"),
+        (.birthday, "default-alert-birthday"), (.reminder, "default-alert-reminder"),
+        (.allDayReminder, "default-alert-reminder-all-day"),
     ]
 
     /// A calendar's that are the household's.
@@ -33,12 +34,14 @@ struct DefaultAlertTyping: Sendable {
         _ ofCalendar: Bool,
         _ visit: Visit
     ) -> String {
-        guard let alerts else { return ofCalendar ? household : "none" }
+        if alerts == nil, ofCalendar { return household }
+        let alerts = alerts ?? kind.usual
         guard let first = alerts.members.first else { return "none" }
         let value = AlertValue(
             Alert(first.value.objectValue ?? [:]),
-            isAllDay: kind != .timed,
-            in: visit.state.settings.zone
+            isAllDay: kind.isAllDay,
+            in: visit.state.settings.zone,
+            of: kind.subject
         )
         return alerts.count == 1 ? value?.text ?? kept : kept
     }
@@ -62,7 +65,7 @@ struct DefaultAlertTyping: Sendable {
         for (kind, name) in Self.fields where choices[kind] != stored.choices[kind] {
             switch choices[kind] {
             case Self.household where ofCalendar: alarms[kind] = nil
-            case "none": alarms[kind] = ofCalendar ? [:] : nil
+            case "none": alarms[kind] = ofCalendar || !kind.usual.isEmpty ? [:] : nil
             case let text?:
                 if let alert = alert(text, kind, visit) {
                     alarms[kind] = ["1": .object(alert.object)]
@@ -78,12 +81,16 @@ struct DefaultAlertTyping: Sendable {
     private func alert(_ text: String, _ kind: DefaultAlarms.Kind, _ visit: Visit) -> Alert? {
         guard let value = AlertValue(text) else { return nil }
         switch value {
-        case .minutes(let minutes) where kind == .timed:
+        case .minutes(let minutes) where !kind.isAllDay:
             guard 0...Alarm.longestLead.days * 1_440 ~= minutes else { return nil }
-        case .day(let days, _) where kind != .timed:
+        case .day(let days, _) where kind.isAllDay:
             guard -Alarm.longestLead.days...0 ~= days else { return nil }
         case .minutes, .day, .at: return nil
         }
-        return value.alert(in: visit.state.settings.zone)
+        return value.alert(in: visit.state.settings.zone, of: kind.subject)
     }
+}
+
+extension DefaultAlarms.Kind {
+    var subject: AlertSubject { isOfReminders ? .reminder(hasStart: false) : .event }
 }

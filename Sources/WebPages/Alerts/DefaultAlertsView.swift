@@ -20,9 +20,10 @@ struct DefaultAlertsView: FieldView {
         },
     ]
 
-    /// Birthdays are in a calendar of their own, so that one kind is enough for any calendar.
+    /// Birthdays are in a calendar of their own, and reminders in none.
     private var rows: [DefaultAlertRow] {
-        DefaultAlertTyping.fields.filter { !isCalendar || $0.kind != .birthday }
+        DefaultAlertTyping.fields
+            .filter { !isCalendar || $0.kind == .timed || $0.kind == .allDay }
             .map { kind, name in
                 DefaultAlertRow(
                     name: name,
@@ -38,6 +39,8 @@ struct DefaultAlertsView: FieldView {
         case .timed: "defaultAlertTimed"
         case .allDay: "defaultAlertAllDay"
         case .birthday: "defaultAlertBirthday"
+        case .reminder: "defaultAlertReminder"
+        case .allDayReminder: "defaultAlertReminderAllDay"
         }
     }
 
@@ -45,10 +48,14 @@ struct DefaultAlertsView: FieldView {
         let chosen = typing.choices[kind] ?? "none"
         let own = [household(kind, chosen), kept(kind, chosen)].compactMap { $0 }
         guard own.contains(where: \.isSelected) else {
-            return own + AlertChoices.all(chosen, isAllDay: kind != .timed, visit)
+            return own + menu(kind, chosen)
         }
-        let menu = AlertChoices.all("none", isAllDay: kind != .timed, visit)
+        let menu = menu(kind, "none")
         return own + menu.map { option($0.value, $0.label, chosen) }
+    }
+
+    private func menu(_ kind: DefaultAlarms.Kind, _ chosen: String) -> [ChoiceView] {
+        AlertChoices.all(chosen, isAllDay: kind.isAllDay, of: kind.subject, visit)
     }
 
     private func option(_ value: String, _ label: String, _ chosen: String) -> ChoiceView {
@@ -70,7 +77,8 @@ struct DefaultAlertsView: FieldView {
     }
 
     private func text(_ alerts: JSONObject, _ kind: DefaultAlarms.Kind) -> String {
-        let texts = AlertText(visit).sentences(of: alerts, isAllDay: kind != .timed)
+        let texts = AlertText(visit, of: kind.subject)
+            .sentences(of: alerts, isAllDay: kind.isAllDay)
         return texts.isEmpty
             ? visit.text("alertNone") : texts.joined(separator: visit.text("listSeparator"))
     }

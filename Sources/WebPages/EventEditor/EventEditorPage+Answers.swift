@@ -61,7 +61,7 @@ extension EventEditorPage {
     ) throws -> Response {
         switch error {
         case .invalid(let problems):
-            let sentences = EventProblems.sentences(problems, typing, visit)
+            let sentences = EventProblems(typing, visit).sentences(problems)
             return page(purpose, typing, sentences, visit, status: .unprocessableContent)
         case .conflict(let clash):
             return clashed(clash, purpose, typing, visit)
@@ -104,7 +104,7 @@ extension EventEditorPage {
         var typing = typing
         typing.revision = clash.revision
         var view = makeView(purpose, typing, FormProblems(), visit)
-        view.clash = EventClashView(clash, visit)
+        view.clash = ClashView(clash, visit)
         return visit.page("pages/event-editor", view, layout: layout(purpose), status: .conflict)
     }
 

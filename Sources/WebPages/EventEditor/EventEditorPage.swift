@@ -39,7 +39,7 @@ enum EventEditorPage {
             return added(try visit.perform(command), result, visit)
         } catch let problems as FormProblems {
             let command = AddEvent(fields: reading.provisional, attachments: attachments)
-            let all = EventProblems.all(problems, command, typing, visit)
+            let all = EventProblems(typing, visit).all(problems, command)
             return page(.new, typing, all, visit, status: .unprocessableContent)
         } catch let error as HouseholdError {
             return try refused(error, .new, typing, visit)
@@ -94,7 +94,7 @@ enum EventEditorPage {
             return changed(receipt, wanted.fields, result, visit)
         } catch let problems as FormProblems {
             let command = wanted.command(span, visit)
-            let all = EventProblems.all(problems, command, typing, visit)
+            let all = EventProblems(typing, visit).all(problems, command)
             return page(purpose, typing, all, visit, status: .unprocessableContent)
         } catch HouseholdError.spanMissing {
             return ChangeScopePage.ask(wanted, form, visit)

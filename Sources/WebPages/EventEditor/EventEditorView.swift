@@ -25,7 +25,7 @@ struct EventEditorView: MustacheView {
     let purpose: Purpose
     let content: EventFieldsView
     let cancelHref: String
-    var clash: EventClashView?
+    var clash: ClashView?
     var deletedMeanwhile: String?
 
     func value(named name: Name) -> MustacheValue? {

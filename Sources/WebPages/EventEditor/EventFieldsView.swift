@@ -80,13 +80,7 @@ struct EventFieldsView: FieldView {
         "endDateText": { .text($0.readable($0.typing.endDate)) },
         "repetition": { .view($0.repetition) },
         "alerts": { view in
-            .view(
-                AlertFieldsView(
-                    typing: view.typing.alerts,
-                    problems: view.problems,
-                    visit: view.visit
-                )
-            )
+            .view(AlertFieldsView(view.typing, view.problems, view.visit))
         },
         "calendars": { .list($0.calendars) },
         "hasPeopleChoices": { .flag(!$0.peopleChoices.isEmpty) },

@@ -3,7 +3,7 @@ import HTTP
 import Household
 
 /// What stands in the fields of the event form, as text: nothing typed is ever lost.
-struct EventTyping: Sendable, Equatable {
+struct EventTyping: ItemTyping, Sendable, Equatable {
     var title = ""
     var location = ""
     var coordinates = CoordinatesTyping()

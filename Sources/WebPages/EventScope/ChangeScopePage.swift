@@ -94,7 +94,7 @@ private struct ChangeScopeView: FieldView {
 
     private func refusal(_ error: HouseholdError) -> String {
         guard case .invalid(let problems) = error else { return visit.text("scopeImpossible") }
-        let sentences = EventProblems.sentences(problems, change.typing, visit)
+        let sentences = EventProblems(change.typing, visit).sentences(problems)
         return sentences.entries.map(\.message).joined(separator: " ")
     }
 }

@@ -19,7 +19,12 @@ struct DueRemindersView: FieldView {
         rows = records.map { ReminderRowView(record: $0, visit: visit, returnTo: path) }
     }
 
+    /// The same for scripts; of the people whom the page shows.
     static func records(on days: Range<CivilDate>, _ visit: Visit) -> [ReminderRecord] {
+        found(on: days, visit).filter { visit.personFilter.allows($0.task.people) }
+    }
+
+    private static func found(on days: Range<CivilDate>, _ visit: Visit) -> [ReminderRecord] {
         guard visit.can(.useReminders), visit.state.reminders.count > 0 else { return [] }
         let zone = visit.state.settings.zone
         let start = zone.startOfDay(days.lowerBound)

@@ -12,6 +12,7 @@ enum ReminderEditorPage {
         typing.dueDate = query.first("on") ?? ""
         typing.list = query.first("list") ?? visit.state.defaultListForNewReminders?.id ?? ""
         typing.repetition = RepeatTyping(suggestedBy: visit.today)
+        typing.alerts = .byDefault(isAllDay: true, visit.state)
         typing.revision = visit.state.sequence
         typing.returnTo = ReminderAddress.sender(of: visit.request) ?? "/reminders"
         return page(.new, typing, FormProblems(), visit)
@@ -20,7 +21,7 @@ enum ReminderEditorPage {
     static func edit(_ visit: Visit) throws -> Response {
         if visit.wantsJSON { return try RemindersPage.object(visit) }
         let record = try visit.reminder()
-        var typing = ReminderTyping(record.fields, revision: visit.state.sequence)
+        var typing = ReminderTyping(record.fields, revision: visit.state.sequence, visit.state)
         typing.returnTo = ReminderAddress.sender(of: visit.request) ?? "/reminders"
         return page(.change(record), typing, FormProblems(), visit)
     }
@@ -39,6 +40,7 @@ enum ReminderEditorPage {
         }
         if let refusal = posted.refusal { return again(refusal.problems, refusal.status) }
         let reading = ReminderReading(typing: typing, visit: visit, stored: nil)
+        let sentences = ReminderProblems(typing, visit)
         do {
             let fields = try reading.read()
             let receipt = try visit.perform(AddReminder(fields: fields))
@@ -53,12 +55,9 @@ enum ReminderEditorPage {
             )
         } catch let problems as FormProblems {
             let command = AddReminder(fields: reading.provisional)
-            return again(
-                ReminderProblems.all(problems, command, typing, visit),
-                .unprocessableContent
-            )
+            return again(sentences.all(problems, command), .unprocessableContent)
         } catch HouseholdError.invalid(let found) {
-            return again(ReminderProblems.sentences(found, typing, visit), .unprocessableContent)
+            return again(sentences.sentences(found), .unprocessableContent)
         } catch HouseholdError.unavailable(let failure) {
             var problems = FormProblems()
             problems.add(nil, StoreFailure.sentence(failure, visit))
@@ -72,12 +71,12 @@ enum ReminderEditorPage {
         let record: ReminderRecord
         do throws(PageError) { record = try visit.reminder() } catch {
             guard case .household(.reminderGone(let deleted)) = error else { throw error }
-            typing.keep(deleted.record.fields, absentFrom: posted.form)
+            typing.keep(deleted.record.fields, absentFrom: posted.form, visit.state)
             return gone(deleted, typing, visit)
         }
         let base = typing.revision ?? visit.state.sequence
         let looked = record.version(at: base)?.fields ?? record.fields
-        typing.keep(looked, absentFrom: posted.form)
+        typing.keep(looked, absentFrom: posted.form, visit.state)
         if let refusal = posted.refusal {
             return page(.change(record), typing, refusal.problems, visit, status: refusal.status)
         }
@@ -99,16 +98,17 @@ enum ReminderEditorPage {
             }
         }
         let reading = ReminderReading(typing: typing, visit: visit, stored: looked)
+        let sentences = ReminderProblems(typing, visit)
         do {
             let read = try reading.read()
-            let mine = ReminderClashChoices(form).resolve(read, with: record.fields)
+            let mine = ClashChoices(form).resolve(read, with: record.fields)
             let receipt = try visit.perform(command(mine))
             return changed(receipt, mine, typing, visit)
         } catch let problems as FormProblems {
-            let all = ReminderProblems.all(problems, command(reading.provisional), typing, visit)
+            let all = sentences.all(problems, command(reading.provisional))
             return page(.change(record), typing, all, visit, status: .unprocessableContent)
         } catch HouseholdError.invalid(let found) {
-            let problems = ReminderProblems.sentences(found, typing, visit)
+            let problems = sentences.sentences(found)
             return page(.change(record), typing, problems, visit, status: .unprocessableContent)
         } catch HouseholdError.reminderConflict(let clash) {
             return clashed(clash, record, looked, typing, visit)
@@ -153,10 +153,10 @@ enum ReminderEditorPage {
         _ visit: Visit
     ) -> Response {
         var typing = typing
-        typing.take(clash, since: looked)
+        typing.take(clash, since: looked, visit.state)
         typing.revision = clash.revision
         var view = ReminderEditorView(.change(record), typing, FormProblems(), visit)
-        view.clash = ReminderClashView(clash, visit)
+        view.clash = ClashView(clash, visit)
         return visit.page(
             "pages/reminder-editor",
             view,

@@ -17,9 +17,10 @@ struct ReminderEditorView: FieldView {
     let typing: ReminderTyping
     let problems: FormProblems
     let visit: Visit
-    var clash: ReminderClashView?
+    var clash: ClashView?
     var deletedMeanwhile: String?
     private let repetition: RepeatView
+    private let zones: ZoneChoices
 
     init(
         _ purpose: Purpose,
@@ -39,6 +40,7 @@ struct ReminderEditorView: FieldView {
             visit: visit,
             previewHref: "/reminders/repeat"
         )
+        zones = ZoneChoices.forEvent(selected: typing.timeZone, visit)
     }
 
     static let fields: FieldTable<ReminderEditorView> = [
@@ -65,10 +67,15 @@ struct ReminderEditorView: FieldView {
         "dueDate": { .text($0.typing.dueDate) },
         "dueTime": { .text($0.typing.dueTime) },
         "startDate": { .text($0.typing.startDate) },
-        "dueDateIsText": { .flag(!$0.isReadable(date: $0.typing.dueDate)) },
-        "dueTimeIsText": { view in
-            .flag(!view.typing.dueTime.isEmpty && TimeOfDay(view.typing.dueTime) == nil)
+        "startTime": { .text($0.typing.startTime) },
+        "startTimeIsText": { .flag(!$0.isReadable(time: $0.typing.startTime)) },
+        "zones": { .list($0.zones.likely) },
+        "zoneGroups": { .list($0.zones.groups) },
+        "alerts": { view in
+            .view(AlertFieldsView(view.typing, view.problems, view.visit))
         },
+        "dueDateIsText": { .flag(!$0.isReadable(date: $0.typing.dueDate)) },
+        "dueTimeIsText": { .flag(!$0.isReadable(time: $0.typing.dueTime)) },
         "startDateIsText": { .flag(!$0.isReadable(date: $0.typing.startDate)) },
         "dueDateText": { view in
             .text(CivilDate(view.typing.dueDate).map { view.visit.dates.full($0) } ?? "")
@@ -85,6 +92,8 @@ struct ReminderEditorView: FieldView {
         "dueDateError": { .optional($0.problems["due-date"]) },
         "dueTimeError": { .optional($0.problems["due-time"]) },
         "startDateError": { .optional($0.problems["start-date"]) },
+        "startTimeError": { .optional($0.problems["start-time"]) },
+        "timeZoneError": { .optional($0.problems["time-zone"]) },
         "priorityError": { .optional($0.problems["priority"]) },
         "listError": { .optional($0.problems["list"]) },
         "personError": { .optional($0.problems["person"]) },
@@ -118,6 +127,8 @@ struct ReminderEditorView: FieldView {
     /// A date field would show nothing of a text that is no date.
     private func isReadable(date: String) -> Bool { date.isEmpty || CivilDate(date) != nil }
 
+    private func isReadable(time: String) -> Bool { time.isEmpty || TimeOfDay(time) != nil }
+
     /// How the reminder repeats, where the repeat fields cannot show it.
     private static func keptRules(_ purpose: Purpose, _ visit: Visit) -> String? {
         guard case .change(let record) = purpose, record.isRecurring,
@@ -150,7 +161,11 @@ struct ReminderEditorView: FieldView {
     }
 
     private var moreIsOpen: Bool {
-        [typing.notes, typing.url, typing.location, typing.startDate].contains { !$0.isEmpty }
-            || ["notes", "url", "location", "start-date"].contains { problems[$0] != nil }
+        let isForeign =
+            !typing.timeZone.isEmpty && typing.timeZone != visit.state.settings.zone.id
+        let texts = [typing.notes, typing.url, typing.location, typing.startDate, typing.startTime]
+        let fields = ["notes", "url", "location", "start-date", "start-time", "time-zone"]
+        return isForeign || texts.contains { !$0.isEmpty }
+            || fields.contains { problems[$0] != nil }
     }
 }

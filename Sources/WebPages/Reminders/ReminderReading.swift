@@ -1,5 +1,6 @@
 import CivilTime
 import Household
+import JSON
 
 /// Reads the typing of a reminder form into fields, or says what is wrong with each.
 struct ReminderReading {
@@ -13,6 +14,7 @@ struct ReminderReading {
         var fields = provisional
         if let dates = readDates(&problems) { fields.dates = dates }
         readRules(into: &fields, &problems)
+        readAlerts(into: &fields, &problems)
         if let priority = Self.priority(typing.priority) {
             // 3 reads as high, and stays 3.
             fields.priority = priority
@@ -38,7 +40,8 @@ struct ReminderReading {
                 ? stored?.list ?? visit.state.defaultListForNewReminders?.id ?? "" : typing.list,
             rules: stored?.rules ?? [],
             excludedRules: stored?.excludedRules ?? [],
-            people: Set(typing.people + left).sorted()
+            people: Set(typing.people + left).sorted(),
+            alerts: stored?.alerts ?? [:]
         )
     }
 
@@ -65,36 +68,51 @@ struct ReminderReading {
         var isReadable = true
         let start = readDate(typing.startDate, "start-date", &problems, &isReadable)
         let due = readDate(typing.dueDate, "due-date", &problems, &isReadable)
-        let time = readTime(&problems, &isReadable)
+        let dueTime = readTime(typing.dueTime, "due-time", &problems, &isReadable)
+        let startTime = readTime(typing.startTime, "start-time", &problems, &isReadable)
+        let zone = readZone(&problems, &isReadable)
         guard isReadable else { return nil }
+        if due == nil, dueTime != nil { problems.add("due-date", visit.text("errorDateMissing")) }
+        if start == nil, startTime != nil {
+            problems.add("start-date", visit.text("errorDateMissing"))
+        }
+        // Features M-03, M-04: both have a time, or neither.
+        if due != nil, start != nil, (dueTime == nil) != (startTime == nil) {
+            let key = startTime == nil ? "errorStartTimeMissing" : "errorStartTimeAlone"
+            problems.add("start-time", visit.text(key))
+            return nil
+        }
+        let old = stored?.dates
+        let begin = start.map { exact(LocalDateTime($0, startTime ?? .midnight), old?.start) }
         guard let due else {
-            if time != nil { problems.add("due-date", visit.text("errorDateMissing")) }
-            return start.map {
-                ReminderDates(startingAt: LocalDateTime($0), isAllDay: true, timeZone: nil)
+            return begin.map {
+                ReminderDates(startingAt: $0, isAllDay: startTime == nil, timeZone: zone)
             } ?? ReminderDates.none
         }
-        guard let time else { return ReminderDates(on: due, start: start) }
-        return ReminderDates(
-            at: exact(LocalDateTime(due, time)),
-            start: start.map { LocalDateTime($0, stored?.dates.start?.time ?? .midnight) },
-            timeZone: zone
-        )
+        guard let dueTime else { return ReminderDates(on: due, start: start) }
+        let end = exact(LocalDateTime(due, dueTime), old?.due)
+        return ReminderDates(at: end, start: begin, timeZone: zone)
     }
 
-    /// That of the stored time, floating among them; a new time is the household's.
-    private var zone: String? {
-        guard let dates = stored?.dates, dates.due != nil, !dates.isAllDay else {
-            return visit.state.settings.zone.id
+    private func readZone(_ problems: inout FormProblems, _ isReadable: inout Bool) -> String? {
+        switch typing.timeZone {
+        case "": return visit.state.settings.zone.id
+        case "floating": return nil
+        case let id:
+            if Zone.named(id) == nil, id != stored?.dates.timeZone {
+                problems.add("time-zone", visit.text("errorZoneUnknown", ["value": id]))
+                isReadable = false
+            }
+            return id
         }
-        return dates.timeZone
     }
 
     /// The stored time with its seconds where the fields, which have none, still show it.
-    private func exact(_ typed: LocalDateTime) -> LocalDateTime {
-        guard let due = stored?.dates.due, due.date == typed.date,
-            due.time.shortText == typed.time.shortText
+    private func exact(_ typed: LocalDateTime, _ stored: LocalDateTime?) -> LocalDateTime {
+        guard let stored, stored.date == typed.date,
+            stored.time.shortText == typed.time.shortText
         else { return typed }
-        return due
+        return stored
     }
 
     private func readDate(
@@ -111,14 +129,41 @@ struct ReminderReading {
     }
 
     private func readTime(
+        _ text: String,
+        _ field: String,
         _ problems: inout FormProblems,
         _ isReadable: inout Bool
     ) -> TimeOfDay? {
-        if typing.dueTime.isEmpty { return nil }
-        if let time = TimeOfDay(typing.dueTime) { return time }
+        if text.isEmpty { return nil }
+        if let time = TimeOfDay(text) { return time }
         isReadable = false
-        problems.add("due-time", visit.text("errorTimeUnreadable", ["value": typing.dueTime]))
+        problems.add(field, visit.text("errorTimeUnreadable", ["value": text]))
         return nil
+    }
+
+    // MARK: - Alerts
+
+    /// The alerts as the form says them; a new reminder of which nothing is said has those by
+    /// default (features L-14), which need a date to count from.
+    private func readAlerts(into fields: inout ReminderFields, _ problems: inout FormProblems) {
+        let alerts = AlertReading(typing: typing.alerts, visit: visit)
+        guard let stored else {
+            let isAllDay = typing.dueTime.isEmpty
+            let isUsual = !typing.alerts.isGiven || typing.alerts.isByDefault(visit.state)
+            if isUsual, typing.dueDate.isEmpty { return }
+            fields.alerts =
+                typing.alerts.isGiven
+                ? alerts.alerts(besides: [:], wasAllDay: isAllDay, &problems)
+                : visit.state.defaultAlerts(isAllDay ? .allDayReminder : .reminder)
+            return
+        }
+        let after = alerts.alerts(
+            besides: stored.alerts,
+            wasAllDay: stored.dates.isAllDay,
+            of: .reminder(hasStart: stored.dates.start != nil),
+            &problems
+        )
+        if after != stored.alerts { fields.alerts = after }
     }
 
     // MARK: - Rules

@@ -4,7 +4,7 @@ import Household
 import JSCalendar
 
 /// What stands in the fields of the reminder form, as text: nothing typed is ever lost.
-struct ReminderTyping: Sendable, Equatable {
+struct ReminderTyping: ItemTyping, Sendable, Equatable {
     var title = ""
     var notes = ""
     var url = ""
@@ -13,12 +13,17 @@ struct ReminderTyping: Sendable, Equatable {
     /// Empty for a whole day.
     var dueTime = ""
     var startDate = ""
+    /// Given where the due date has a time, and only there.
+    var startTime = ""
+    /// An IANA id, `floating`, or empty for the household's.
+    var timeZone = ""
     /// A word of `ReminderPriority`, or a number from 0 to 9.
     var priority = ReminderPriority.none.rawValue
     var list = ""
     var repetition = RepeatTyping()
     /// Ids of people.
     var people: [String] = []
+    var alerts = AlertTyping()
     /// The sequence at which the form was rendered.
     var revision: Int?
     /// The page to come back to.
@@ -39,15 +44,18 @@ struct ReminderTyping: Sendable, Equatable {
         dueDate = text("due-date")
         dueTime = text("due-time")
         startDate = text("start-date")
+        startTime = text("start-time")
+        timeZone = text("time-zone")
         priority = form.first("priority") ?? priority
         list = form.first("list") ?? ""
         repetition = RepeatTyping(form)
         people = Set(form.all("person").filter { !$0.isEmpty }).sorted()
+        alerts = AlertTyping(form, isAllDay: dueTime.isEmpty, of: alertSubject)
         revision = form.first("revision").flatMap { Int($0) }
         returnTo = ReminderAddress.returnPath(form)
     }
 
-    init(_ fields: ReminderFields, revision: Int) {
+    init(_ fields: ReminderFields, revision: Int, _ state: HouseholdState) {
         title = fields.title
         notes = fields.notes ?? ""
         url = fields.url ?? ""
@@ -56,13 +64,20 @@ struct ReminderTyping: Sendable, Equatable {
         list = fields.list
         people = fields.people
         repetition = Self.repetition(fields)
+        alerts = AlertTyping(fields, state)
         self.revision = revision
         setDates(fields.dates)
     }
 
+    private var alertSubject: AlertSubject { .reminder(hasStart: !startDate.isEmpty) }
+
     /// Fills in the fields that a form left out; only an empty one removes.
-    mutating func keep(_ stored: ReminderFields, absentFrom form: Form) {
-        let shown = ReminderTyping(stored, revision: revision ?? 0)
+    mutating func keep(
+        _ stored: ReminderFields,
+        absentFrom form: Form,
+        _ state: HouseholdState
+    ) {
+        let shown = ReminderTyping(stored, revision: revision ?? 0, state)
         if !form.contains("title") { title = shown.title }
         if !form.contains("notes") { notes = shown.notes.trimmingSpaces }
         if !form.contains("url") { url = shown.url.trimmingSpaces }
@@ -70,17 +85,24 @@ struct ReminderTyping: Sendable, Equatable {
         if !form.contains("due-date") { dueDate = shown.dueDate }
         if !form.contains("due-time") { dueTime = shown.dueTime }
         if !form.contains("start-date") { startDate = shown.startDate }
+        if !form.contains("start-time") { startTime = startDate.isEmpty ? "" : shown.startTime }
+        if !form.contains("time-zone") { timeZone = shown.timeZone }
         if !form.contains("priority") { priority = shown.priority }
         if !form.contains("list") { list = shown.list }
         if !RepeatTyping.isGiven(in: form) { repetition = shown.repetition }
         // The form sends an empty one along, so that nobody ticked is told from nothing said.
         if !form.contains("person") { people = shown.people }
+        alerts = AlertTyping(form, isAllDay: dueTime.isEmpty, of: alertSubject)
+        alerts.keep(shown.alerts)
     }
 
     mutating func setDates(_ dates: ReminderDates) {
         dueDate = dates.due?.date.description ?? ""
         dueTime = dates.isAllDay ? "" : dates.due?.time.shortText ?? ""
         startDate = dates.start?.date.description ?? ""
+        startTime = dates.isAllDay ? "" : dates.start?.time.shortText ?? ""
+        let isTimed = !dates.isAllDay && (dates.due != nil || dates.start != nil)
+        timeZone = isTimed ? dates.timeZone ?? "floating" : ""
     }
 
     /// Whether the fields of the dates still read as they would for `dates`.

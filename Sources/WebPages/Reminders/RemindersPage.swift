@@ -43,7 +43,7 @@ enum RemindersPage {
 ///
 ///     {"uid":"7c1d","title":"Water the plants","due":"2026-12-09","timeZone":null,
 ///      "priority":"medium","completed":null,"isOverdue":false,"isRecurring":true,
-///      "list":"chores","url":null,"location":null,"people":[]}
+///      "list":"chores","url":null,"location":null,"start":null,"alerts":{},"people":[]}
 enum ReminderObject {
     static func object(_ record: ReminderRecord, _ visit: Visit) -> JSONObject {
         let task = record.task
@@ -61,6 +61,8 @@ enum ReminderObject {
             "notes": .optional(task.notes),
             "url": .optional(task.url),
             "location": .optional(task.location),
+            "start": .optional(task.start?.description),
+            "alerts": .object(task.alerts),
             "people": .array(task.people.map { .string($0) }),
         ]
     }

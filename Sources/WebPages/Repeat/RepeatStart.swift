@@ -9,10 +9,10 @@ enum RepeatStart {
         guard let due = CivilDate(typing.dueDate) else { return nil }
         let date = typing.startDate.isEmpty ? due : CivilDate(typing.startDate)
         guard let date else { return nil }
-        if typing.dueTime.isEmpty { return EventTiming(allDayFrom: date, days: 1) }
-        guard let time = TimeOfDay(typing.dueTime) else { return nil }
-        let start = LocalDateTime(date, typing.startDate.isEmpty ? time : .midnight)
-        return EventTiming(start: start, timeZone: visit.state.settings.zone.id)
+        let time = typing.startDate.isEmpty ? typing.dueTime : typing.startTime
+        if time.isEmpty { return EventTiming(allDayFrom: date, days: 1) }
+        guard let time = TimeOfDay(time) else { return nil }
+        return timing(LocalDateTime(date, time), typing.timeZone, visit)
     }
 
     /// The start that is typed, without a length; nil while it cannot be read.
@@ -20,8 +20,15 @@ enum RepeatStart {
         guard let date = CivilDate(typing.startDate) else { return nil }
         if typing.isAllDay { return EventTiming(allDayFrom: date, days: 1) }
         guard let time = TimeOfDay(typing.startTime) else { return nil }
-        let start = LocalDateTime(date, time)
-        switch typing.timeZone {
+        return timing(LocalDateTime(date, time), typing.timeZone, visit)
+    }
+
+    private static func timing(
+        _ start: LocalDateTime,
+        _ zone: String,
+        _ visit: Visit
+    ) -> EventTiming? {
+        switch zone {
         case "": return EventTiming(start: start, timeZone: visit.state.settings.zone.id)
         case "floating": return EventTiming(start: start)
         case let id: return Zone.named(id).map { EventTiming(start: start, timeZone: $0.id) }

@@ -35,7 +35,7 @@ enum AlarmPlanning {
             build.timeProcessor { schedule = AlarmSchedule(state, after: start) }
         }
         for record in state.events.values.prefix(edits) {
-            edit.timeProcessor { schedule.update(record.uid, in: state) }
+            edit.timeProcessor { schedule.update(.event(record.uid), in: state) }
             next.timeProcessor { _ = schedule.next() }
         }
         return [

@@ -23,7 +23,7 @@ struct OutgoingMessage: Sendable {
 }
 
 extension OutgoingMessage {
-    /// nil where the event is gone, or has the alarm no longer.
+    /// nil where the event or the reminder is gone, or has the alarm no longer.
     init?(_ rung: RungAlarm, in state: HouseholdState, _ words: HouseholdWords, at now: Instant) {
         guard let object = AlarmMessage(rung, in: state)?.object else { return nil }
         let start = object["start"]?.stringValue
@@ -34,7 +34,7 @@ extension OutgoingMessage {
             isMissed: rung.isMissed,
             now: now
         )
-        self.init("event", object, sentence)
+        self.init(rung.due.item.isReminder ? "reminder" : "event", object, sentence)
     }
 
     /// A day, with what everybody may hear of.

@@ -6,7 +6,7 @@ import JSON
 struct AlarmHome {
     private(set) var live: LiveHousehold
     private(set) var planner: AlarmPlanner
-    private var home = Home()
+    private var home = Home.withLists()
 
     init() {
         live = LiveHousehold(state: home.state, journal: FakeJournal())
@@ -31,6 +31,36 @@ struct AlarmHome {
         var fields = EventFields.make(title, time: .timed(start, end ?? start))
         fields.alerts = .offsets(alerts)
         return try perform(AddEvent(fields: fields), at: now).uid
+    }
+
+    /// Adds a reminder that is due at a time of Berlin's clock (`2026-12-09 17:00`) or on a day
+    /// (`2026-12-09`), with alerts that count from then.
+    @discardableResult
+    func remind(
+        _ title: String,
+        due: String,
+        alerts: String...,
+        rules: [String] = [],
+        at now: String = "2026-12-01T12:00:00Z"
+    ) throws -> String {
+        var fields = ReminderFields(
+            title: title,
+            dates: due.contains(" ") ? .time(due) : .day(due),
+            list: "chores"
+        )
+        fields.alerts = .offsets(alerts, relativeTo: "end")
+        fields.rules = try rules.map { .object(try .init($0)) }
+        return try perform(AddReminder(fields: fields), at: now).uid
+    }
+
+    /// Checks a reminder off.
+    func complete(_ uid: String, at now: String) throws {
+        try perform(CompleteReminders([ReminderTarget(uid: uid)], isCompleted: true), at: now)
+    }
+
+    /// Lets a device use the reminders.
+    func letInToReminders(_ device: String) throws {
+        try perform(AskForReminders(address: "10.0.0.9", isOpenHouse: true), by: device)
     }
 
     /// Puts an event as its stored text, without the first members.
@@ -58,7 +88,7 @@ struct AlarmHome {
     /// The titles of what begins to ring at `now`.
     func ring(at now: String) throws -> [String] {
         try planner.ring(at: .at(now)).map { rung in
-            live.snapshot.record(of: rung.due)?.title ?? "?"
+            live.snapshot.item(of: rung.due)?.title ?? "?"
         }
     }
 
@@ -69,7 +99,7 @@ struct AlarmHome {
     func ringing(on device: String, at now: String) -> [String] {
         let state = live.snapshot
         return state.devices[device].map { device in
-            state.ringing(on: device, at: .at(now)).map(\.record.title)
+            state.ringing(on: device, at: .at(now)).map(\.item.title)
         } ?? []
     }
 
@@ -96,10 +126,13 @@ struct PutEvents: Command {
 
 extension JSONObject {
     /// The alerts that have these offsets.
-    static func offsets(_ offsets: [String]) -> JSONObject {
+    static func offsets(_ offsets: [String], relativeTo anchor: String = "start") -> JSONObject {
         JSONObject(
             offsets.enumerated().map { index, offset in
-                let trigger: JSONValue = ["@type": "OffsetTrigger", "offset": .string(offset)]
+                let trigger: JSONValue = [
+                    "@type": "OffsetTrigger", "offset": .string(offset),
+                    "relativeTo": .string(anchor),
+                ]
                 return (name: "\(index + 1)", value: ["@type": "Alert", "trigger": trigger])
             }
         )

@@ -118,6 +118,78 @@ import Testing
         #expect(page.shows("4 alarms are ringing on this device."))
     }
 
+    /// Adds a reminder that is due now, and rings it.
+    private mutating func remind(_ pairs: [String: String] = [:]) throws -> ReminderRecord {
+        try owner.post("/reminders/lists", ["name": "Chores", "color": "teal"])
+        let local = site.state.settings.zone.local(at: site.clock.now)
+        let list = try site.list("Chores")
+        var fields = ReminderFields(
+            title: "Pills",
+            dates: ReminderDates(
+                at: local.adding(CivilDuration(seconds: 60)),
+                timeZone: "Asia/Tokyo"
+            ),
+            list: list
+        )
+        fields.alerts = ["1": .object(Alert(offset: .zero, relativeTo: .end).object)]
+        fields.rules = [["@type": "RecurrenceRule", "frequency": "daily"]]
+        let device = try #require(site.device(named: "Mei's phone")).id
+        _ = try site.site.household.perform(
+            AddReminder(fields: fields),
+            by: .device(device),
+            at: site.clock.now
+        )
+        site.clock.advance(seconds: 60)
+        _ = try AlarmPlanner(site.site.household).ring(at: site.clock.now)
+        return try site.reminder("Pills")
+    }
+
+    @Test mutating func `a reminder rings with its page and a way to check it off`() throws {
+        let record = try remind()
+        let page = try owner.get("/days/2026-12-09")
+        #expect(page.html.contains("href=\"/reminders/\(record.uid)\""))
+        #expect(page.shows("Due: Today, "))
+        #expect(page.html.contains("name=\"done\""))
+        let answer = try owner.post(
+            "/alarms",
+            [
+                "alarm": try #require(page.value(of: "alarm")), "done": "on",
+                "return-to": "/days/2026-12-09",
+            ]
+        )
+        #expect(answer.location == "/days/2026-12-09")
+        #expect(site.state.reminders(matching: ReminderQuery(.completed())).count == 1)
+        let next = site.state.reminders[record.uid]?.due?.start
+        #expect(next.map { $0 > site.clock.now } == true)
+        let after = try owner.get("/days/2026-12-09")
+        #expect(!after.html.contains("class=\"alarm\""))
+        #expect(after.flash?.hasPrefix("“Pills” is done.") == true)
+    }
+
+    @Test mutating func `checked off twice it is done once`() throws {
+        _ = try remind()
+        let id = try #require(try owner.get("/alarms").value(of: "alarm"))
+        for _ in 1...2 { try owner.post("/alarms", ["alarm": id, "done": "on"]) }
+        #expect(site.state.reminders(matching: ReminderQuery(.completed())).count == 1)
+    }
+
+    @Test mutating func `an event has no box to check off`() throws {
+        try ring()
+        #expect(try !owner.get("/alarms").html.contains("name=\"done\""))
+    }
+
+    @Test mutating func `a device without the reminders learns nothing of their alarms`() throws {
+        _ = try remind()
+        let id = try #require(try owner.get("/alarms").value(of: "alarm"))
+        var phone = try site.device("Ren's phone", .fullAccess)
+        for path in ["/alarms", "/days/2026-12-09", "/settings"] {
+            #expect(try !phone.get(path).shows("Pills"), "\(path)")
+        }
+        #expect(try phone.post("/alarms", ["alarm": id, "done": "on"]).status == 403)
+        #expect(try phone.post("/alarms", ["alarm": id]).status == 403)
+        #expect(try owner.get("/alarms").html.contains("class=\"alarm\""))
+    }
+
     @Test mutating func `nothing rings for a device that sees no events`() throws {
         try ring()
         var guest = try site.device("Guest", .writeOnly)

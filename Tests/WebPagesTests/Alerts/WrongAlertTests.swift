@@ -116,7 +116,7 @@ import Testing
         let six = form.choosing("0", "5", "10", "15", "30", "60", of: "alert")
         let page = try mei.send(six)
         #expect(page.status == 422)
-        #expect(page.shows("At most 5 alerts for one event. Set some to “None”."))
+        #expect(page.shows("At most 5 alerts. Set some to “None”."))
         #expect(
             try page.form("/events").pairs.filter { $0.name == "alert" }.map(\.value)
                 == ["0", "5", "10", "15", "30", "60"]
@@ -125,7 +125,7 @@ import Testing
 
     @Test mutating func `none comes before the date before, and its own field says so`() throws {
         let sentence =
-            "The alert would come before the date before. Choose a shorter time, or repeat the event less often."
+            "The alert would come before the date before. Choose a shorter time, or repeat less often."
         let daily = form.typing(["repeat": "daily"])
         let page = try mei.send(daily.choosing("15", "2880", of: "alert"))
         #expect(page.status == 422)

@@ -47,6 +47,26 @@ import Testing
     }
 
     @Test(arguments: pages)
+    func `a page for one person has their reminders, and no others`(path: String) throws {
+        let site = try TestSite()
+        var (owner, chores, _) = try site.claimWithLists()
+        let people = site.state.people
+        for (title, person) in [("Hers", people[0].id), ("His", people[1].id), ("All", "")] {
+            try owner.post(
+                "/reminders",
+                [
+                    "title": title, "list": chores, "due-date": "2026-12-09", "person": person,
+                ]
+            )
+        }
+        func titles(_ path: String) throws -> [String] {
+            try owner.get(path).markup.tags.filter { $0["class"] == "reminder__link" }.map(\.text)
+        }
+        #expect(try titles(path).sorted() == ["All", "Hers", "His"])
+        #expect(try titles("\(path)?person=\(people[0].id)") == ["Hers"])
+    }
+
+    @Test(arguments: pages)
     func `without the grant nothing of them is shown`(path: String) throws {
         let site = try TestSite()
         var (owner, chores, _) = try site.claimWithLists()

@@ -16,7 +16,8 @@ import Testing
             "/reminders",
             [
                 "title": "Tyres", "list": chores, "due-date": "2026-12-10", "due-time": "17:00",
-                "start-date": "2026-12-09", "priority": "high", "person": mei,
+                "start-date": "2026-12-09", "start-time": "00:00", "priority": "high",
+                "person": mei,
                 "notes": "Winter\r\nones", "url": "garage.example", "location": "Garage",
                 "repeat": "yearly",
             ]

@@ -32,7 +32,16 @@ struct Browser {
         _ form: KeyValuePairs<String, String> = [:],
         origin: String? = nil
     ) throws -> Page {
-        var pairs = form.map { ($0.key, $0.value) }
+        try post(path, pairs: form.map { ($0.key, $0.value) }, origin: origin)
+    }
+
+    @discardableResult
+    mutating func post(
+        _ path: String,
+        pairs: [(String, String)],
+        origin: String? = nil
+    ) throws -> Page {
+        var pairs = pairs
         if !pairs.contains(where: { $0.0 == "form-token" }) {
             pairs.append(("form-token", formToken))
         }

@@ -1,43 +1,11 @@
-import HTTP
 import Household
-import Mustache
 
-/// Both versions of the fields that two people changed to different values, side by side.
-struct EventClashView: FieldView {
-    let message: String
-    let rows: [EventClashFieldView]
-
-    static let fields: FieldTable<EventClashView> = [
-        "message": { .text($0.message) },
-        "fields": { .list($0.rows) },
-    ]
-
+extension ClashView {
     init(_ clash: EventClash, _ visit: Visit) {
-        message = visit.text(
-            "clashMessage",
-            [
-                "device": visit.deviceName(clash.changedBy),
-                "when": visit.moment(clash.changedAt),
-            ]
-        )
-        rows = clash.fields.map { EventClashFieldView(field: $0, clash: clash, visit: visit) }
+        self.init(clash, visit, label: Self.label) { Self.text($0, of: $1, visit) }
     }
-}
 
-/// One field in both versions.
-struct EventClashFieldView: FieldView {
-    let field: EventField
-    let clash: EventClash
-    let visit: Visit
-
-    static let fields: FieldTable<EventClashFieldView> = [
-        "name": { .text($0.field.rawValue) },
-        "label": { .text($0.visit.text($0.labelKey)) },
-        "yours": { .optional($0.text(of: $0.clash.mine)) },
-        "theirs": { .optional($0.text(of: $0.clash.theirs)) },
-    ]
-
-    private var labelKey: String {
+    private static func label(_ field: EventField) -> String {
         switch field {
         case .time: "when"
         case .people: "who"
@@ -47,7 +15,11 @@ struct EventClashFieldView: FieldView {
         }
     }
 
-    private func text(of fields: EventFields) -> String? {
+    private static func text(
+        _ field: EventField,
+        of fields: EventFields,
+        _ visit: Visit
+    ) -> String? {
         switch field {
         case .title: fields.title
         case .location: fields.location
@@ -77,8 +49,7 @@ extension EventTyping {
     ) -> EventTyping {
         guard let base else { return self }
         var typing = self
-        for field in EventField.allCases
-        where !clash.fields.contains(field) && !clash.mine.differs(from: base, in: field) {
+        for field in clash.untouched(since: base) {
             switch field {
             case .title: typing.title = clash.theirs.title
             case .location: typing.location = clash.theirs.location ?? ""
@@ -96,23 +67,5 @@ extension EventTyping {
             }
         }
         return typing
-    }
-}
-
-/// What a person chose for each clashing field.
-struct ClashChoices {
-    private let theirs: Set<EventField>
-
-    init(_ form: Form) {
-        theirs = Set(
-            EventField.allCases.filter { form.first("choice-\($0.rawValue)") == "theirs" }
-        )
-    }
-
-    /// The typed fields, with the stored value wherever “theirs” was chosen.
-    func resolve(_ mine: EventFields, with stored: EventFields) -> EventFields {
-        var resolved = mine
-        for field in theirs { resolved.take(field, from: stored) }
-        return resolved
     }
 }

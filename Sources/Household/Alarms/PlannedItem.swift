@@ -2,29 +2,31 @@ import CivilTime
 import JSCalendar
 import JSON
 
-/// An event that has alarms, as the schedule keeps it: it asks a series for its next occurrence
-/// only when that is due (features L-12).
-struct PlannedEvent: Sendable {
-    /// An occurrence that differs from its series, or a single event.
+/// An event or a reminder that has alarms, as the schedule keeps it: it asks a series for its next
+/// occurrence only when that is due (features L-11, L-12).
+struct PlannedItem: Sendable {
+    /// What rings at dates that are known: a reminder, a single event, or an occurrence that
+    /// differs from its series.
     private struct One: Sendable {
         let occurrence: String?
-        let timing: EventTiming
-        let alarms: [Alarm]
+        /// By the alarms' identifiers.
+        let dates: [(alarm: String, date: Instant)]
     }
 
-    private let uid: String
+    let item: AlarmItem
     private let household: Zone
-    /// Nothing that was due before the event was last changed rings any more.
+    /// Nothing that was due before the item was last changed rings any more.
     private let changedAt: Instant
     private let series: EventSeries?
     /// Those that the occurrences of `series` have in common.
     private let alarms: [Alarm]
     private let ones: [One]
 
-    /// Takes what is needed of `record`; nil where nothing of it can ever ring.
+    /// Takes what is needed of an event; nil where nothing of it can ever ring.
     init?(_ record: EventRecord, in state: HouseholdState) {
-        uid = record.uid
-        household = state.settings.zone
+        item = .event(record.uid)
+        let zone = state.settings.zone
+        household = zone
         changedAt = record.changedAt
         series = record.series
         if let series = record.series {
@@ -32,27 +34,41 @@ struct PlannedEvent: Sendable {
             alarms = common
             ones = series.changedOccurrences.compactMap { occurrence in
                 guard let event = try? occurrence.event() else { return nil }
+                // One at a moment that all have rings once.
+                let own = state.alarms(of: event, record).filter { alarm in
+                    !alarm.isAbsolute || !common.contains { $0.trigger == alarm.trigger }
+                }
                 return One(
                     occurrence: occurrence.occurrenceIdentifier,
-                    timing: occurrence.timing,
-                    // One at a moment that all have rings once.
-                    alarms: state.alarms(of: event, record).filter { alarm in
-                        !alarm.isAbsolute || !common.contains { $0.trigger == alarm.trigger }
-                    }
+                    dates: own.map { ($0.id, $0.due(occurrence.timing, in: zone)) }
                 )
             }
         } else {
             guard state.mayRing(record), let event = try? record.event() else { return nil }
             alarms = []
+            let own = state.alarms(of: event, record)
             ones = [
-                One(
-                    occurrence: nil,
-                    timing: event.timing,
-                    alarms: state.alarms(of: event, record)
-                )
+                One(occurrence: nil, dates: own.map { ($0.id, $0.due(event.timing, in: zone)) })
             ]
         }
-        if alarms.isEmpty, ones.allSatisfy(\.alarms.isEmpty) { return nil }
+        if alarms.isEmpty, ones.allSatisfy(\.dates.isEmpty) { return nil }
+    }
+
+    /// The same of a reminder: what is done rings no more, and one that repeats rings for the date
+    /// that is to do next.
+    init?(_ record: ReminderRecord, in state: HouseholdState) {
+        guard !record.isCompleted else { return nil }
+        let zone = state.settings.zone
+        let dates = record.task.alarms.compactMap { alarm in
+            alarm.due(record.task, in: zone).map { (alarm: alarm.id, date: $0) }
+        }
+        guard !dates.isEmpty else { return nil }
+        item = .reminder(record.uid)
+        household = zone
+        changedAt = record.changedAt
+        series = nil
+        alarms = []
+        ones = [One(occurrence: record.alarmOccurrence, dates: dates)]
     }
 
     /// The first moment after `instant` at which one is due.
@@ -65,7 +81,7 @@ struct PlannedEvent: Sendable {
             return true
         }
         for one in ones {
-            for alarm in one.alarms { _ = offer(alarm.due(one.timing, in: household)) }
+            for (_, date) in one.dates { _ = offer(date) }
         }
         for alarm in alarms {
             if case .absoluteDate(let date) = alarm.trigger {
@@ -84,16 +100,14 @@ struct PlannedEvent: Sendable {
         guard after < end else { return [] }
         var found: [DueAlarm] = []
         for one in ones {
-            for alarm in one.alarms {
-                let date = alarm.due(one.timing, in: household)
-                guard date > after, date <= end else { continue }
+            for (alarm, date) in one.dates where date > after && date <= end {
                 found.append(due(alarm, of: one.occurrence, at: date))
             }
         }
         for alarm in alarms {
             if case .absoluteDate(let date) = alarm.trigger {
                 guard date > after, date <= end else { continue }
-                found.append(due(alarm, of: occurrence(for: date), at: date))
+                found.append(due(alarm.id, of: occurrence(for: date), at: date))
             } else {
                 forEachDate(of: alarm, after: after, through: end) { due in
                     if due.date > after, due.date <= end { found.append(due) }
@@ -104,8 +118,8 @@ struct PlannedEvent: Sendable {
         return found
     }
 
-    private func due(_ alarm: Alarm, of occurrence: String?, at date: Instant) -> DueAlarm {
-        DueAlarm(event: uid, occurrence: occurrence, alarm: alarm.id, date: date)
+    private func due(_ alarm: String, of occurrence: String?, at date: Instant) -> DueAlarm {
+        DueAlarm(item: item, occurrence: occurrence, alarm: alarm, date: date)
     }
 
     /// The most occurrences that are looked through for one alarm: a hostile rule has one a second.
@@ -133,7 +147,8 @@ struct PlannedEvent: Sendable {
             count += 1
             if occurrence.isDetached { continue }
             let date = alarm.due(occurrence.timing, in: household)
-            guard body(due(alarm, of: occurrence.occurrenceIdentifier, at: date)) else { return }
+            let due = due(alarm.id, of: occurrence.occurrenceIdentifier, at: date)
+            guard body(due) else { return }
         }
     }
 
@@ -150,12 +165,17 @@ extension Alarm {
     var isAbsolute: Bool { if case .absoluteDate = trigger { true } else { false } }
 
     /// How long after the start or the end; nil for one at a moment.
-    fileprivate var offset: CivilDuration? {
+    var offset: CivilDuration? {
         switch trigger {
         case .relativeToStart(let offset), .relativeToEnd(let offset): offset
         case .absoluteDate: nil
         }
     }
+}
+
+extension ReminderRecord {
+    /// What tells the dates of one that repeats apart.
+    var alarmOccurrence: String? { isRecurring ? dueIdentifier : nil }
 }
 
 extension HouseholdState {
