@@ -50,8 +50,15 @@ final class WebhookCaller: Courier {
             delegate: listener,
             delegateQueue: nil
         )
-        defer { session.invalidateAndCancel() }
-        session.dataTask(with: request).resume()
+        let task = session.dataTask(with: request)
+        task.resume()
+        defer {
+            // Foundation on Linux ends the program when a session is invalidated while it still
+            // has something to tell; so the task is cancelled first, and its end awaited.
+            task.cancel()
+            listener.waitUntilOver(seconds: RunningCalls.grace)
+            session.finishTasksAndInvalidate()
+        }
         switch call.wait(seconds: Self.limit) {
         case .ended: return listener.outcome ?? .unreachable("no answer")
         case .timedOut: return .timedOut(seconds: Self.limit)
@@ -64,10 +71,14 @@ final class WebhookCaller: Courier {
 private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
     private let call: RunningCalls.Call
     private let first = Mutex<DeliveryOutcome?>(nil)
+    private let over = DispatchSemaphore(value: 0)
 
     init(_ call: RunningCalls.Call) { self.call = call }
 
     var outcome: DeliveryOutcome? { first.withLock { $0 } }
+
+    /// Returns when the task has nothing more to tell.
+    func waitUntilOver(seconds: Int) { _ = over.wait(timeout: .now() + .seconds(seconds)) }
 
     func urlSession(
         _ session: URLSession,
@@ -76,7 +87,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The answer itself follows; whoever cancels the task before that stops the whole program.
+        // The answer itself follows.
         completionHandler(nil)
     }
 
@@ -102,6 +113,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         } else {
             hear(task.response)
         }
+        over.signal()
     }
 
     private func hear(_ response: URLResponse?) {
