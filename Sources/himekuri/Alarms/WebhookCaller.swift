@@ -53,10 +53,12 @@ final class WebhookCaller: Courier {
         let task = session.dataTask(with: request)
         task.resume()
         defer {
-            // Foundation on Linux ends the program when a session is invalidated while it still
-            // has something to tell; so the task is cancelled first, and its end awaited.
-            task.cancel()
-            listener.waitUntilOver(seconds: RunningCalls.grace)
+            // Foundation on Linux ends the program when a task is cancelled that is just ending, or
+            // twice, or with its session; so only one is cancelled that goes on and on.
+            if !listener.isOver(within: RunningCalls.grace) {
+                task.cancel()
+                _ = listener.isOver(within: RunningCalls.grace)
+            }
             session.finishTasksAndInvalidate()
         }
         switch call.wait(seconds: Self.limit) {
@@ -77,8 +79,10 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
 
     var outcome: DeliveryOutcome? { first.withLock { $0 } }
 
-    /// Returns when the task has nothing more to tell.
-    func waitUntilOver(seconds: Int) { _ = over.wait(timeout: .now() + .seconds(seconds)) }
+    /// Waits until the task has nothing more to tell; false where it goes on.
+    func isOver(within seconds: Int) -> Bool {
+        over.wait(timeout: .now() + .seconds(seconds)) == .success
+    }
 
     func urlSession(
         _ session: URLSession,
@@ -98,9 +102,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         hear(response)
-        completionHandler(.cancel)
-        // The disposition alone lets Foundation on Linux read on.
-        dataTask.cancel()
+        completionHandler(.allow)
     }
 
     func urlSession(
