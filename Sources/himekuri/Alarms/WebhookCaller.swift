@@ -55,11 +55,12 @@ final class WebhookCaller: Courier {
         defer {
             // Foundation on Linux ends the program when a task is cancelled that is just ending, or
             // twice, or with its session; so only one is cancelled that goes on and on.
-            if !listener.isOver(within: RunningCalls.grace) {
-                task.cancel()
-                _ = listener.isOver(within: RunningCalls.grace)
+            // To cancel may take as long as the answer, so nobody waits for it.
+            let isOver = listener.isOver(within: RunningCalls.grace)
+            DispatchQueue.global().async {
+                if !isOver { task.cancel() }
+                session.finishTasksAndInvalidate()
             }
-            session.finishTasksAndInvalidate()
         }
         switch call.wait(seconds: Self.limit) {
         case .ended: return listener.outcome ?? .unreachable("no answer")
