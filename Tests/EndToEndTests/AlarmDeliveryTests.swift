@@ -117,6 +117,17 @@ import Testing
         }
     }
 
+    @Test func `an answer at great length does no harm`() throws {
+        let receiver = try WebhookReceiver()
+        try withHousehold { house in
+            try setWebhook(receiver.address, in: house)
+            let rung = try ring("One", in: house)
+            try receiver.next().answerAtLength()
+            try wait(in: house, after: rung)
+            #expect(try house.owner.get("/health").status == 200)
+        }
+    }
+
     @Test func `the test of a webhook waits for its answer, and nobody reads the address`() throws {
         let receiver = try WebhookReceiver()
         try withHousehold { house in

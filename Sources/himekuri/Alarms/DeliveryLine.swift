@@ -60,8 +60,11 @@ final class DeliveryLine: Sendable {
         news.signal()
     }
 
-    /// Returns when it has stopped.
-    func waitUntilStopped() { ended.wait() }
+    /// Returns when it has stopped, or hangs: what it leaves undone is told at the next start.
+    func waitUntilStopped() { _ = ended.wait(timeout: .now() + .seconds(Self.patience)) }
+
+    /// Seconds: longer than any call goes on that is to end.
+    private static let patience = 8
 
     private func run() {
         var work = Work(attempts: DeliveryAttempts(pauses: courier.pauses))

@@ -50,8 +50,18 @@ final class WebhookCaller: Courier {
             delegate: listener,
             delegateQueue: nil
         )
-        defer { session.invalidateAndCancel() }
-        session.dataTask(with: request).resume()
+        let task = session.dataTask(with: request)
+        task.resume()
+        defer {
+            // Foundation on Linux ends the program when a task is cancelled that is just ending, or
+            // twice, or with its session; so only one is cancelled that goes on and on.
+            // To cancel may take as long as the answer, so nobody waits for it.
+            let isOver = listener.isOver(within: RunningCalls.grace)
+            DispatchQueue.global().async {
+                if !isOver { task.cancel() }
+                session.finishTasksAndInvalidate()
+            }
+        }
         switch call.wait(seconds: Self.limit) {
         case .ended: return listener.outcome ?? .unreachable("no answer")
         case .timedOut: return .timedOut(seconds: Self.limit)
@@ -64,10 +74,16 @@ final class WebhookCaller: Courier {
 private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
     private let call: RunningCalls.Call
     private let first = Mutex<DeliveryOutcome?>(nil)
+    private let over = DispatchSemaphore(value: 0)
 
     init(_ call: RunningCalls.Call) { self.call = call }
 
     var outcome: DeliveryOutcome? { first.withLock { $0 } }
+
+    /// Waits until the task has nothing more to tell; false where it goes on.
+    func isOver(within seconds: Int) -> Bool {
+        over.wait(timeout: .now() + .seconds(seconds)) == .success
+    }
 
     func urlSession(
         _ session: URLSession,
@@ -76,7 +92,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The answer itself follows; whoever cancels the task before that stops the whole program.
+        // The answer itself follows.
         completionHandler(nil)
     }
 
@@ -87,9 +103,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         hear(response)
-        completionHandler(.cancel)
-        // The disposition alone lets Foundation on Linux read on.
-        dataTask.cancel()
+        completionHandler(.allow)
     }
 
     func urlSession(
@@ -102,6 +116,7 @@ private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
         } else {
             hear(task.response)
         }
+        over.signal()
     }
 
     private func hear(_ response: URLResponse?) {

@@ -47,6 +47,16 @@ final class WebhookReceiver {
             _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
             shutdown(socket, Int32(SHUT_WR))
         }
+
+        /// Answers 200 with 64 MiB of content, or what the other end takes of it.
+        func answerAtLength() {
+            let head = Array("HTTP/1.1 200 x\r\nConnection: close\r\n\r\n".utf8)
+            _ = send(socket, head, head.count, Int32(MSG_NOSIGNAL))
+            let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
+            for _ in 0..<1_024 {
+                if send(socket, chunk, chunk.count, Int32(MSG_NOSIGNAL)) < 0 { return }
+            }
+        }
     }
 
     private let listener: Int32
