@@ -14,6 +14,7 @@ enum Program {
     }
 
     private static func dispatch(_ words: [String]) throws -> Int32 {
+        if words.first == PostProcess.word { PostProcess.run() }
         let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
         let name = isNamed ? words[0] : "serve"
         let rest = Array(isNamed ? words.dropFirst() : words[...])

@@ -1,15 +1,13 @@
 import Foundation
-import FoundationNetworking
 import Household
 import JSON
-import Synchronization
 import WebPages
 
 /// Sends messages to the address that is set in the household's settings, with a POST.
 ///
 /// Any host may be meant, also one of the own network: the address is set by who manages the
-/// household. What it answers is shown to nobody but its status, and no redirect is followed, so
-/// that no other host learns of an alarm.
+/// household. What it answers is shown to nobody but its status. The request itself is made by a
+/// `PostProcess`, so that whatever an address does to it, the household's server goes on.
 final class WebhookCaller: Courier {
     let name = "webhook"
     /// Ten minutes in all.
@@ -21,112 +19,25 @@ final class WebhookCaller: Courier {
 
     func send(_ message: OutgoingMessage, for household: HouseholdSettings) -> DeliveryOutcome {
         guard let webhook = household.webhook else { return .nowhere }
-        guard let url = URL(string: webhook.url) else { return .unreachable("not an address") }
-        // Foundation's own limit would come first, and says less.
-        var request = URLRequest(url: url, timeoutInterval: Double(2 * Self.limit))
-        request.httpMethod = "POST"
-        request.setValue("Himekuri", forHTTPHeaderField: "User-Agent")
-        switch webhook.format {
-        case .json:
-            request.httpBody = Data(JSONValue.object(message.object).encoded())
-            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        case .sentence:
-            request.httpBody = Data(message.sentence.utf8)
-            request.setValue("text/plain; charset=utf-8", forHTTPHeaderField: "Content-Type")
+        let post = PostProcess.Message(message, to: webhook)
+        let answers = Pipe()
+        let process = ProgramCall(
+            // This very program, also where a newer one lies in its place by now.
+            executable: URL(fileURLWithPath: "/proc/self/exe"),
+            arguments: [PostProcess.word],
+            output: answers,
+            limit: Self.limit
+        )
+        switch calls.run({ process.run(post.encoded, $0) }) {
+        case .exited:
+            let answer = answers.fileHandleForReading.readDataToEndOfFile()
+            return PostProcess.outcome(Array(answer)) ?? .unreachable("no answer")
+        case .signalled(let signal): return .unreachable("no answer (signal \(signal))")
+        case .timedOut: return .timedOut(seconds: Self.limit)
+        case .failed(let reason): return .unreachable(reason)
+        case .interrupted, nil: return .interrupted
         }
-        return calls.run { send(request, $0) } ?? .interrupted
     }
 
     func stop() { calls.stop() }
-
-    private func send(_ request: URLRequest, _ call: RunningCalls.Call) -> DeliveryOutcome {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpCookieAcceptPolicy = .never
-        configuration.httpCookieStorage = nil
-        configuration.urlCache = nil
-        let listener = AnswerListener(call)
-        let session = URLSession(
-            configuration: configuration,
-            delegate: listener,
-            delegateQueue: nil
-        )
-        let task = session.dataTask(with: request)
-        task.resume()
-        defer {
-            // Foundation on Linux ends the program when a task is cancelled that is just ending, or
-            // twice, or with its session; so only one is cancelled that goes on and on.
-            // To cancel may take as long as the answer, so nobody waits for it.
-            let isOver = listener.isOver(within: RunningCalls.grace)
-            DispatchQueue.global().async {
-                if !isOver { task.cancel() }
-                session.finishTasksAndInvalidate()
-            }
-        }
-        switch call.wait(seconds: Self.limit) {
-        case .ended: return listener.outcome ?? .unreachable("no answer")
-        case .timedOut: return .timedOut(seconds: Self.limit)
-        case .stopped: return .interrupted
-        }
-    }
-}
-
-/// Hears the status of an answer; its content is not read.
-private final class AnswerListener: NSObject, URLSessionDataDelegate, Sendable {
-    private let call: RunningCalls.Call
-    private let first = Mutex<DeliveryOutcome?>(nil)
-    private let over = DispatchSemaphore(value: 0)
-
-    init(_ call: RunningCalls.Call) { self.call = call }
-
-    var outcome: DeliveryOutcome? { first.withLock { $0 } }
-
-    /// Waits until the task has nothing more to tell; false where it goes on.
-    func isOver(within seconds: Int) -> Bool {
-        over.wait(timeout: .now() + .seconds(seconds)) == .success
-    }
-
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        // The answer itself follows.
-        completionHandler(nil)
-    }
-
-    func urlSession(
-        _ session: URLSession,
-        dataTask: URLSessionDataTask,
-        didReceive response: URLResponse,
-        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-    ) {
-        hear(response)
-        completionHandler(.allow)
-    }
-
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        didCompleteWithError error: (any Error)?
-    ) {
-        if let error {
-            tell(.unreachable(error.localizedDescription))
-        } else {
-            hear(task.response)
-        }
-        over.signal()
-    }
-
-    private func hear(_ response: URLResponse?) {
-        guard let status = (response as? HTTPURLResponse)?.statusCode else { return }
-        tell(.answered(status: status))
-    }
-
-    /// What comes first counts.
-    private func tell(_ outcome: DeliveryOutcome) {
-        first.withLock { $0 = $0 ?? outcome }
-        call.end()
-    }
 }
