@@ -11,15 +11,18 @@ export function alarmBanner(notices) {
     event.preventDefault();
     form.hidden = true;
     const body = new URLSearchParams(new FormData(form, event.submitter));
-    fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => form.submit());
+    fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => (form.hidden = false));
   });
   addEventListener("change", ({ target }) => {
     const { rang, chimes, notifies } = target.dataset;
     if (target.id !== "notices" || !(rang > heard)) return;
-    heard = rang;
     if (chimes != null) chime();
-    const texts = [...target.querySelectorAll(".alarm__title, .alarm__when")];
-    if (notifies != null && !document.hasFocus()) notify(...texts.map((text) => text.textContent));
+    const tells = notifies != null && !document.hasFocus();
+    for (const alarm of tells ? target.querySelectorAll(".alarm") : []) {
+      const texts = [...alarm.querySelectorAll(".alarm__title, .alarm__when")];
+      if (alarm.dataset.rang > heard) notify(...texts.map((text) => text.textContent));
+    }
+    heard = rang;
   });
 }
 

@@ -114,6 +114,7 @@ import Testing
             let again = try receiver.next()
             #expect(again.message.title == "One")
             again.answer(200)
+            #expect(other.isUntouched)
         }
     }
 

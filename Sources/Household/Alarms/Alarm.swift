@@ -2,8 +2,8 @@ package import CivilTime
 package import JSCalendar
 import JSON
 
-/// What reminds people of an event or a reminder (EventKit's `EKAlarm`; features L-01…L-12), as one who rings it
-/// needs it: JSCalendar's alert, without those that nobody here can ring.
+/// What reminds people of an event or a reminder (EventKit's `EKAlarm`; features L-01…L-12), as one
+/// who rings it needs it: JSCalendar's alert, without those that nobody here can ring.
 package struct Alarm: Sendable, Equatable {
     /// When it is due (features L-01, L-02): one or the other, as L-03 has it.
     package enum Trigger: Sendable, Hashable {

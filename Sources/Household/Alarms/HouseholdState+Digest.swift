@@ -7,13 +7,13 @@ package struct DayDigest: Sendable {
     package let day: CivilDate
     /// What is on, but nothing that is private.
     package let slices: [DaySlice]
-    /// What is to do: overdue, then due that day.
+    /// What is to do, but nothing that is private: overdue, then due that day.
     package let reminders: [ReminderRecord]
 }
 
 extension HouseholdState {
     /// Seconds after its time for which a digest that was missed is still worth telling.
-    static let digestMemory = 2 * 3_600
+    package static let digestMemory = 2 * 3_600
 
     package func digest(of day: CivilDate) -> DayDigest {
         let slices = slices(on: day).filter { slice in
@@ -23,7 +23,7 @@ extension HouseholdState {
         }
         let end = settings.zone.startOfDay(day.adding(days: 1))
         let due = reminders.due(from: settings.zone.startOfDay(.first), to: end)
-        return DayDigest(day: day, slices: slices, reminders: due.filter { !$0.isCompleted })
+        return DayDigest(day: day, slices: slices, reminders: due.filter { !$0.isCompleted && !$0.task.isPrivate })
     }
 
     /// The day whose digest is to go out now.

@@ -87,10 +87,10 @@ extension CommandContext {
         _ change: (inout RungAlarm) -> Void
     ) throws(HouseholdError) -> Decision<Void> {
         let ofEvents = scope == .household ? Capability.changeEvents : .seeEvents
-        if ids.isEmpty { try require(ofEvents) }
-        for id in ids.sorted() {
-            let isReminder = state.rungAlarms[id]?.due.item.isReminder ?? false
-            try require(isReminder ? .useReminders : ofEvents)
+        let rung = ids.sorted().compactMap { state.rungAlarms[$0] }
+        for alarm in rung { try require(alarm.due.item.isReminder ? .useReminders : ofEvents) }
+        if rung.isEmpty {
+            do { try require(.useReminders) } catch { try require(ofEvents) }
         }
         return changeAlarms(ids, change)
     }

@@ -21,10 +21,4 @@ extension Event {
         get { EventAvailability.allCases.first { $0.freeBusyStatus == freeBusyStatus } ?? .busy }
         set { if newValue != availability { freeBusyStatus = newValue.freeBusyStatus } }
     }
-
-    /// Whether others shall see no more than that there is something.
-    package var isPrivate: Bool {
-        get { privacy == "private" || privacy == "secret" }
-        set { if newValue != isPrivate { privacy = newValue ? "private" : nil } }
-    }
 }

@@ -8,8 +8,8 @@ package import JSON
 package final class ReminderRecord: Sendable {
     /// The task as it is to be done: of one that repeats, on its present date.
     package let task: Task
-    /// The task as it is stored.
-    let stored: Task
+    /// The task as it is stored, with what one date of it has of its own kept apart.
+    package let stored: Task
     /// The JSCalendar object, as stored.
     package let text: SharedBytes
     /// When it is due: a moment, or for whole days from midnight to midnight in the household's

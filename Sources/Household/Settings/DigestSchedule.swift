@@ -23,7 +23,8 @@ extension DigestSchedule {
     init?(_ reader: StoredObjectReader) throws(StoredObjectError) {
         guard let text = try reader.optionalString("digestTime") else { return nil }
         guard let time = TimeOfDay(text) else { throw reader.wrong("digestTime", "is not a time") }
-        self.init(time: time, since: try reader.instant("digestSince"))
+        let since = try reader.optionalInstant("digestSince")
+        self.init(time: time, since: since ?? Instant(secondsSince1970: 0))
     }
 
     static func write(_ digest: DigestSchedule?, to object: inout JSONObject) {

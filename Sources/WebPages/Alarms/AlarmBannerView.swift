@@ -11,6 +11,7 @@ struct AlarmBannerView: FieldView {
     static let fields: FieldTable<AlarmBannerView> = [
         "action": { _ in .text("/alarms") },
         "id": { .text($0.ringing.rung.id) },
+        "rangAt": { .text($0.ringing.rung.rangAt.description) },
         "title": { .text($0.title) },
         "href": { .text($0.href) },
         "offersDone": { .flag($0.isReminder) },
@@ -100,7 +101,13 @@ struct AlarmBannersView: FieldView {
     /// nil where nothing rings on this device.
     init?(_ visit: Visit) {
         guard let device = visit.device else { return nil }
-        ringing = visit.state.ringing(on: device, at: visit.now)
+        // Above the page stand those that rang last.
+        ringing = visit.state.ringing(on: device, at: visit.now).sorted { left, right in
+            let (first, second) = (left.rung, right.rung)
+            return first.rangAt == second.rangAt
+                ? (first.due.date, first.id) < (second.due.date, second.id)
+                : first.rangAt > second.rangAt
+        }
         tests = TestBannerView.isWanted(visit) ? [TestBannerView(visit: visit)] : []
         guard !ringing.isEmpty || !tests.isEmpty else { return nil }
         self.visit = visit

@@ -19,7 +19,7 @@ package struct HouseholdWords: Sendable {
         )
     }
 
-    /// The one that is set, else the first.
+    /// The one that is set, else English.
     static func language(_ settings: HouseholdSettings, _ pages: PageLibrary) -> Language {
         pages.languages.first { $0.tag == settings.messageLanguage }
             ?? pages.languages.first { $0.tag == "en" } ?? Language("en")
@@ -44,17 +44,33 @@ package struct HouseholdWords: Sendable {
     /// “Wednesday, 9 December”.
     package func day(_ date: CivilDate) -> String { dates.dayAndWeekday(date) }
 
-    /// A day by its names: “2 things today: Bin day, 10:00 Dentist”.
-    package func digest(_ digest: DayDigest) -> String {
+    /// A day by its names: “2 things today: Bin day, 10:00 Dentist”, or, where it is over by `now`,
+    /// “Wednesday 9 December: Bin day, 10:00 Dentist”.
+    package func digest(_ digest: DayDigest, now: Instant) -> String {
         let items = digest.slices.map(item) + digest.reminders.map { item($0, on: digest.day) }
-        guard !items.isEmpty else { return catalogue.text("digestNothing") }
+        let isToday = digest.day == state.settings.zone.local(at: now).date
+        guard !items.isEmpty else {
+            let key = isToday ? "digestNothing" : "digestNothingThen"
+            return catalogue.text(key, ["day": day(digest.day)])
+        }
         let rest = items.count - Self.mostItems
         let more = rest > 0 ? [catalogue.text("digestMore", count: rest)] : []
-        return DayCount.sentence(items.count, items.prefix(Self.mostItems) + more, catalogue)
+        let parts = Array(items.prefix(Self.mostItems)) + more
+        guard !isToday else { return DayCount.sentence(items.count, parts, catalogue) }
+        let list = parts.joined(separator: catalogue.text("listSeparator"))
+        return catalogue.text("digestThen", ["day": day(digest.day), "parts": list])
     }
 
     /// The most that a digest names.
     private static let mostItems = 8
+
+    /// The title of what rings.
+    package func title(_ item: RingingItem) -> String {
+        switch item {
+        case .event(let record): title(record)
+        case .reminder(let record): named(record.title)
+        }
+    }
 
     /// The title of an event; of a birthday, whose it is.
     package func title(_ record: EventRecord) -> String {

@@ -10,6 +10,7 @@ struct TestBannerView: FieldView {
     static let fields: FieldTable<TestBannerView> = [
         "action": { _ in .text("/alarms") },
         "id": { _ in .text(TestBannerView.identifier) },
+        "rangAt": { _ in .none },
         "title": { .text($0.visit.text("alarmTestTitle")) },
         "href": { _ in .text("/settings") },
         "whenText": { .text($0.visit.text("alarmTestWhen")) },

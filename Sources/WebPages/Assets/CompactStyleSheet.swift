@@ -1,8 +1,8 @@
 /// A style sheet without what only its authors read.
 ///
 /// Comments, indentation, line ends and each block's last semicolon are left out; what it means to
-/// a browser is unchanged (CSS Syntax Module Level 3, §4). Addresses
-/// in `url()` are expected in quotes, where nothing is touched.
+/// a browser is unchanged (CSS Syntax Module Level 3, §4). A comment stays where it keeps two words
+/// apart. Addresses in `url()` are expected in quotes, where nothing is touched.
 struct CompactStyleSheet {
     private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,11 @@ struct CompactStyleSheet {
             if Self.isSpace(byte) {
                 hasSpace = true
                 rest.removeFirst()
-            } else if let after = Self.afterComment(rest), Self.separates(after.first) {
+            } else if let after = Self.afterComment(rest) {
+                if !Self.separates(after.first) {
+                    bytes += rest[..<after.startIndex]
+                    hasSpace = false
+                }
                 rest = after
             } else {
                 append(byte, afterSpace: hasSpace)

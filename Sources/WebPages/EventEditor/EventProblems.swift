@@ -10,8 +10,7 @@ struct EventProblems: ProblemSentences {
         + ["calendar", "person"] + alertFields
         + [
             "notes", "url", "latitude", "longitude", "time-zone", "show-as", "visibility",
-            "attachment",
-            "remove-attachment", "scope",
+            "attachment", "remove-attachment", "scope",
         ]
 
     init(_ typing: EventTyping, _ visit: Visit) {

@@ -52,9 +52,9 @@ struct FieldSentences {
                 : visit.text("errorNameTooLong", ["limit": String(limit)])
         case .controlCharacters: visit.text("errorControlCharacters")
         case .taken: visit.text("errorNameTaken", ["name": typedName])
-        // The form finds this before the household does, unless midnight came between.
         case .notAWebAddress where problem.field == "webhook":
             visit.text("errorWebhookUnreadable")
+        // The form finds this before the household does, unless midnight came between.
         case .outOfRange where problem.field == "birthday": visit.text("errorBirthdayFuture")
         case .tooMany, .unknown, .endBeforeStart, .readOnlyCalendar, .notAWebAddress, .outOfRange,
             .longerThanInterval, .neverHappens, .otherDays, .fixedTimes, .collides,

@@ -2,6 +2,7 @@ import CivilTime
 import Household
 import JSCalendar
 import JSON
+import WebPages
 
 /// What a hook is told of an alarm: one JSON object.
 ///
@@ -15,13 +16,13 @@ struct AlarmMessage {
     let object: JSONObject
 
     /// nil where the event or the reminder is gone, or has the alarm no longer.
-    init?(_ rung: RungAlarm, in state: HouseholdState) {
+    init?(_ rung: RungAlarm, in state: HouseholdState, _ words: HouseholdWords) {
         guard let item = state.item(of: rung.due) else { return nil }
         let zone = state.settings.zone
         func local(_ moment: Instant) -> JSONValue { .string(zone.local(at: moment).description) }
         var object: JSONObject = [
             "alarm": .string(rung.id),
-            "title": .string(item.title),
+            "title": .string(words.title(item)),
             "timeZone": .string(zone.id),
             "due": .string(rung.due.date.description),
             "isMissed": .bool(rung.isMissed),

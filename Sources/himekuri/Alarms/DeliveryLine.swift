@@ -122,16 +122,21 @@ final class DeliveryLine: Sendable {
             + alarms.sorted { ($0.due.date, $0.id) < ($1.due.date, $1.id) }.map(\.id)
     }
 
-    /// nil where nobody wants to hear of it any more: it is gone, or a day has passed.
+    /// nil where nobody wants to hear of it any more: it is gone, or too long ago.
     private func message(_ id: String, _ state: HouseholdState, at now: Instant) -> OutgoingMessage?
     {
         let words = HouseholdWords(state, pages)
-        let start = now.adding(seconds: -AlarmSchedule.memory)
-        if let digest = state.digests[id] {
-            guard digest.undelivered.contains(way), digest.rangAt > start else { return nil }
-            return OutgoingMessage(state.digest(of: digest.day), in: state, words)
+        func isRecent(_ moment: Instant, _ memory: Int) -> Bool {
+            moment > now.adding(seconds: -memory)
         }
-        guard let rung = state.rungAlarms[id], rung.undelivered.contains(way), rung.rangAt > start
+        if let digest = state.digests[id] {
+            guard digest.undelivered.contains(way),
+                isRecent(digest.rangAt, HouseholdState.digestMemory)
+            else { return nil }
+            return OutgoingMessage(state.digest(of: digest.day), in: state, words, at: now)
+        }
+        guard let rung = state.rungAlarms[id], rung.undelivered.contains(way),
+            isRecent(rung.rangAt, AlarmSchedule.memory)
         else { return nil }
         return OutgoingMessage(rung, in: state, words, at: now)
     }

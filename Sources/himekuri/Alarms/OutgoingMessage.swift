@@ -25,7 +25,7 @@ struct OutgoingMessage: Sendable {
 extension OutgoingMessage {
     /// nil where the event or the reminder is gone, or has the alarm no longer.
     init?(_ rung: RungAlarm, in state: HouseholdState, _ words: HouseholdWords, at now: Instant) {
-        guard let object = AlarmMessage(rung, in: state)?.object else { return nil }
+        guard let object = AlarmMessage(rung, in: state, words)?.object else { return nil }
         let start = object["start"]?.stringValue
         let sentence = words.alarm(
             object["title"]?.stringValue ?? "",
@@ -38,7 +38,12 @@ extension OutgoingMessage {
     }
 
     /// A day, with what everybody may hear of.
-    init(_ digest: DayDigest, in state: HouseholdState, _ words: HouseholdWords) {
+    init(
+        _ digest: DayDigest,
+        in state: HouseholdState,
+        _ words: HouseholdWords,
+        at now: Instant
+    ) {
         let items =
             digest.slices.map { Self.item($0, state, words) }
             + digest.reminders.map { Self.item($0, on: digest.day, state) }
@@ -49,7 +54,7 @@ extension OutgoingMessage {
             "count": .number(JSONNumber(items.count)),
             "items": .array(items.map { .object($0) }),
         ]
-        self.init("digest", object, words.digest(digest))
+        self.init("digest", object, words.digest(digest, now: now))
     }
 
     private static func item(

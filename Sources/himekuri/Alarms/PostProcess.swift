@@ -14,8 +14,8 @@ import WebPages
 enum PostProcess {
     static let word = "post-message"
 
-    /// Seconds, in case nobody is left to end it.
-    private static let limit = 20.0
+    /// Seconds after which it ends by itself, in case nobody is left to end it.
+    private static let limit: UInt32 = 20
 
     /// What is to be sent where.
     struct Message {
@@ -45,6 +45,7 @@ enum PostProcess {
 
     /// Sends what standard input holds, and tells on standard output how that went.
     static func run() -> Never {
+        alarm(limit)
         let input = FileHandle.standardInput.readDataToEndOfFile()
         guard let request = request(Array(input)) else { answer(["reason": "not an address"]) }
         let configuration = URLSessionConfiguration.ephemeral
@@ -65,7 +66,7 @@ enum PostProcess {
         guard let object = try? JSONValue(parsing: input).objectValue,
             let url = object["url"]?.stringValue.flatMap({ URL(string: $0) })
         else { return nil }
-        var request = URLRequest(url: url, timeoutInterval: limit)
+        var request = URLRequest(url: url)
         request.httpMethod = "POST"
         request.setValue("Himekuri", forHTTPHeaderField: "User-Agent")
         request.setValue(object["contentType"]?.stringValue, forHTTPHeaderField: "Content-Type")

@@ -56,21 +56,25 @@ struct ProgramCall {
     private func end(_ process: Process, _ call: RunningCalls.Call) {
         let group = -process.processIdentifier
         kill(group, SIGTERM)
-        guard call.wait(seconds: RunningCalls.grace) != .ended else { return }
+        _ = call.wait(seconds: RunningCalls.grace)
         kill(group, SIGKILL)
         process.waitUntilExit()
     }
 }
 
-/// A file without a name that holds a message.
+/// A file that holds a message, which may be secret: nobody else may read it, and it has lost its
+/// name before anything is in it.
 private struct MessageFile {
     let handle: FileHandle
 
     init(_ bytes: [UInt8]) throws {
         let folder = FileManager.default.temporaryDirectory
-        let url = folder.appendingPathComponent("himekuri-\(UUID().uuidString)")
-        try Data(bytes).write(to: url)
-        defer { unlink(url.path) }
-        handle = try FileHandle(forReadingFrom: url)
+        let path = folder.appendingPathComponent("himekuri-\(UUID().uuidString)").path
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        unlink(path)
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try handle.write(contentsOf: Data(bytes))
+        try handle.seek(toOffset: 0)
     }
 }

@@ -45,7 +45,7 @@ struct ExportCommand {
         writer.name("entries")
         writer.beginArray()
         for record in records { writer.value(.object(try record.event().object)) }
-        for record in reminders(state) { writer.value(.object(record.task.object)) }
+        for record in reminders(state) { writer.value(.object(record.stored.object)) }
         writer.endArray()
         writer.endObject()
         (writer.bytes + [UInt8(ascii: "\n")]).withUnsafeBytes { Output.answer(bytes: $0) }

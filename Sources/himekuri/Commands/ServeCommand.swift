@@ -55,6 +55,8 @@ struct ServeCommand {
         keeper.start()
         ringer.start()
         signals.wait()
+        // What is being told out of the house ends while the last pages are answered.
+        for line in lines { line.stop() }
         server.stop(grace: 10)
         keeper.stop()
         ringer.stop()

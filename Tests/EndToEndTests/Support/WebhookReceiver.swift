@@ -92,6 +92,12 @@ final class WebhookReceiver {
 
     deinit { close(listener) }
 
+    /// Whether nobody has come that was not let in yet.
+    var isUntouched: Bool {
+        var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) == 0
+    }
+
     /// The next request; waits for one.
     func next() throws -> Request {
         let socket = accept(listener, nil, nil)

@@ -156,7 +156,9 @@ import Testing
         #expect(digest.slices.map(\.record.title) == ["Dentist", "Choir"])
     }
 
-    @Test func `reminders are in it that are due that day or overdue, and not done`() throws {
+    @Test func `reminders are in it that are due that day or overdue, not done and not private`()
+        throws
+    {
         var home = Home.withLists()
         for (title, day) in [
             ("Late", "2026-12-07"), ("Today", "2026-12-09"), ("Done", "2026-12-09"),
@@ -167,6 +169,12 @@ import Testing
                 try home.perform(CompleteReminders([ReminderTarget(uid: uid)], isCompleted: true))
             }
         }
+        let secret =
+            #"{"@type":"Task","uid":"s","title":"Present","due":"2026-12-09T00:00:00","#
+            + #""showWithoutTime":true,"privacy":"private","calendarIds":{"chores":true}}"#
+        home.put([
+            Change(kind: .task, id: "s", before: nil, after: SharedBytes(Array(secret.utf8)))
+        ])
         let day = try #require(CivilDate("2026-12-09"))
         #expect(home.state.digest(of: day).reminders.map(\.title) == ["Late", "Today"])
     }

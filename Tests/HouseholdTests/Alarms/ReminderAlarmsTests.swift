@@ -6,8 +6,7 @@ import Testing
 
 /// Alarms of reminders, on a clock that the test turns.
 ///
-/// It is Berlin's: an hour ahead of UTC in
-/// winter, two in summer.
+/// It is Berlin's: an hour ahead of UTC in winter, two in summer.
 @Suite struct ReminderAlarmsTests {
     private var home = AlarmHome()
 

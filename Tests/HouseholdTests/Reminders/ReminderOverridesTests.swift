@@ -44,6 +44,8 @@ import Testing
         #expect(changed.dueIdentifier == "2026-12-05")
         #expect(changed.fields.priority == .high)
         #expect(changed.isRecurring)
+        // What is exported is the whole, and not that one date of it.
+        #expect(changed.stored.title == "Plants")
     }
 
     @Test mutating func `the next one is as the others are, and passes over what is left out`()

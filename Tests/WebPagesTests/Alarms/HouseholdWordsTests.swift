@@ -72,15 +72,23 @@ import Testing
         try fill()
         let day = try #require(CivilDate("2026-12-09"))
         let digest = site.state.digest(of: day)
-        #expect(words().digest(digest) == "2 things today: Bin day, 15:00 Dentist.")
-        #expect(words("ja").digest(digest) == "今日は2件：Bin day、15:00 Dentist")
-        #expect(words("zh-Hans").digest(digest) == "今天有2件事：Bin day、15:00 Dentist")
+        #expect(
+            words().digest(digest, now: site.clock.now) == "2 things today: Bin day, 15:00 Dentist."
+        )
+        let next = site.clock.now.adding(seconds: 15 * 3_600)
+        #expect(
+            words().digest(digest, now: next) == "Wednesday 9 December: Bin day, 15:00 Dentist."
+        )
+        #expect(words("ja").digest(digest, now: site.clock.now) == "今日は2件：Bin day、15:00 Dentist")
+        #expect(
+            words("zh-Hans").digest(digest, now: site.clock.now) == "今天有2件事：Bin day、15:00 Dentist"
+        )
         #expect(words("en").day(day) == "Wednesday 9 December")
     }
 
     @Test func `a day without anything says so`() throws {
         let day = try #require(CivilDate("2026-12-09"))
-        #expect(words().digest(site.state.digest(of: day)) == "Nothing today.")
+        #expect(words().digest(site.state.digest(of: day), now: site.clock.now) == "Nothing today.")
     }
 
     @Test mutating func `a long day is cut, and says by how much`() throws {
@@ -91,7 +99,7 @@ import Testing
             )
         }
         let day = try #require(CivilDate("2026-12-09"))
-        let text = words().digest(site.state.digest(of: day))
+        let text = words().digest(site.state.digest(of: day), now: site.clock.now)
         #expect(text.hasPrefix("10 things today: E1, E10, E2"))
         #expect(text.hasSuffix(", 2 more."))
     }

@@ -20,6 +20,7 @@ import Testing
 
     @Test func `a comment that keeps two words apart stays`() {
         #expect(compact("a/**/b {}") == "a/**/b{}")
+        #expect(compact("/* don't */b { c: 'd  e'; }") == "/* don't */b{c:'d  e'}")
     }
 
     @Test(arguments: [
