@@ -82,7 +82,7 @@ import Testing
             "Sources/himekuri/",
             "Sources/benchmarks/",
         ],
-        "FoundationNetworking": ["Sources/himekuri/Alarms/WebhookCaller.swift"],
+        "FoundationNetworking": ["Sources/himekuri/Alarms/PostProcess.swift"],
         "Glibc": [
             "Sources/CivilTime/Zones/ZoneFiles.swift",
             "Sources/HTTPServer/",

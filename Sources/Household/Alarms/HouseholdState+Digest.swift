@@ -23,7 +23,8 @@ extension HouseholdState {
         }
         let end = settings.zone.startOfDay(day.adding(days: 1))
         let due = reminders.due(from: settings.zone.startOfDay(.first), to: end)
-        return DayDigest(day: day, slices: slices, reminders: due.filter { !$0.isCompleted && !$0.task.isPrivate })
+        let open = due.filter { !$0.isCompleted && !$0.task.isPrivate }
+        return DayDigest(day: day, slices: slices, reminders: open)
     }
 
     /// The day whose digest is to go out now.

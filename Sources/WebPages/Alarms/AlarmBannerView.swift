@@ -28,7 +28,7 @@ struct AlarmBannerView: FieldView {
         },
     ]
 
-    /// The most that stand above a page; a line leads to the others.
+    /// The most that stand above a page; a line leads to that of the alarms, where the others are.
     static let most = 3
 
     private var isReminder: Bool { ringing.rung.due.item.isReminder }
@@ -95,22 +95,26 @@ struct AlarmBannersView: FieldView {
             )
         },
         "moreText": { .optional($0.moreText) },
-        "moreHref": { _ in .text("/alarms") },
+        "moreHref": { _ in .text(AlarmsPage.path) },
     ]
 
     /// nil where nothing rings on this device.
     init?(_ visit: Visit) {
         guard let device = visit.device else { return nil }
-        // Above the page stand those that rang last.
-        ringing = visit.state.ringing(on: device, at: visit.now).sorted { left, right in
+        ringing = Self.ringing(on: device, visit)
+        tests = TestBannerView.isWanted(visit) ? [TestBannerView(visit: visit)] : []
+        guard !ringing.isEmpty || !tests.isEmpty else { return nil }
+        self.visit = visit
+    }
+
+    /// What rings on a device, those that rang last first.
+    static func ringing(on device: Device, _ visit: Visit) -> [RingingAlarm] {
+        visit.state.ringing(on: device, at: visit.now).sorted { left, right in
             let (first, second) = (left.rung, right.rung)
             return first.rangAt == second.rangAt
                 ? (first.due.date, first.id) < (second.due.date, second.id)
                 : first.rangAt > second.rangAt
         }
-        tests = TestBannerView.isWanted(visit) ? [TestBannerView(visit: visit)] : []
-        guard !ringing.isEmpty || !tests.isEmpty else { return nil }
-        self.visit = visit
     }
 
     /// What changes with each alarm that begins to ring: the last moment at which one did.

@@ -1,17 +1,39 @@
 import CivilTime
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// `/alarms`: what rings on this device, and the answers to it.
 ///
-/// The alarms themselves stand above each page, this one too: pages with a form fetch it to show
-/// an alarm without touching what is typed.
+/// The first alarms stand above each page, this one too, and the others on this one alone: pages
+/// with a form fetch it to show an alarm without touching what is typed.
 enum AlarmsPage {
+    static let path = "/alarms"
+
     static func show(_ visit: Visit) throws -> Response {
-        let ringing = visit.device.map { visit.state.ringing(on: $0, at: visit.now) } ?? []
+        let ringing = visit.device.map { AlarmBannersView.ringing(on: $0, visit) } ?? []
+        if visit.wantsJSON { return visit.json(.array(ringing.map { object($0, visit) })) }
         let view = AlarmsView(ringing: ringing, visit: visit)
         return visit.page("pages/alarms", view, layout: Layout(.day))
+    }
+
+    /// What a script is told of each alarm, those that rang last first.
+    private static func object(_ alarm: RingingAlarm, _ visit: Visit) -> JSONValue {
+        let due = alarm.rung.due
+        let title =
+            switch alarm.item {
+            case .event(let record): visit.displayTitle(record)
+            case .reminder(let record): visit.displayTitle(record)
+            }
+        return [
+            "alarm": .string(alarm.rung.id),
+            "kind": due.item.isReminder ? "reminder" : "event",
+            "uid": .string(due.item.uid),
+            "title": .string(title),
+            "due": .string(due.date.description),
+            "isMissed": .bool(alarm.rung.isMissed),
+        ]
     }
 
     /// `POST /alarms`: stops the alarms of the form, lets them ring again later, or checks off the
@@ -103,5 +125,12 @@ private struct AlarmsView: FieldView {
         "action": { _ in .text("/alarms") },
         "hasAlarms": { .flag(!$0.ringing.isEmpty) },
         "ids": { .texts($0.ringing.map(\.rung.id)) },
+        "others": { view in
+            .list(
+                view.ringing.dropFirst(AlarmBannerView.most).map {
+                    AlarmBannerView(ringing: $0, visit: view.visit)
+                }
+            )
+        },
     ]
 }

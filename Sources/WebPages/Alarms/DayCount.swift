@@ -4,15 +4,15 @@ import Household
 /// How much a day holds, in a sentence: “5 things today: 3 events, 1 reminder due, 1 overdue”.
 struct DayCount {
     let events: Int
-    /// Due that day, and not done.
+    /// Still to come, and not done.
     let due: Int
-    /// Due before it, and not done.
+    /// Due already, and not done.
     let overdue: Int
 
-    init(events: Int, reminders: [ReminderRecord], from start: Instant) {
+    init(events: Int, reminders: [ReminderRecord], at now: Instant) {
         let open = reminders.filter { !$0.isCompleted }
         self.events = events
-        overdue = open.count { $0.due.map { $0.start < start } ?? false }
+        overdue = open.count { $0.isOverdue(at: now) }
         due = open.count - overdue
     }
 

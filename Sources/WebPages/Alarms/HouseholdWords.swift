@@ -47,7 +47,7 @@ package struct HouseholdWords: Sendable {
     /// A day by its names: “2 things today: Bin day, 10:00 Dentist”, or, where it is over by `now`,
     /// “Wednesday 9 December: Bin day, 10:00 Dentist”.
     package func digest(_ digest: DayDigest, now: Instant) -> String {
-        let items = digest.slices.map(item) + digest.reminders.map { item($0, on: digest.day) }
+        let items = digest.slices.map(item) + digest.reminders.map { item($0, at: now) }
         let isToday = digest.day == state.settings.zone.local(at: now).date
         guard !items.isEmpty else {
             let key = isToday ? "digestNothing" : "digestNothingThen"
@@ -90,12 +90,12 @@ package struct HouseholdWords: Sendable {
         return timed(title, slice.start.time)
     }
 
-    private func item(_ record: ReminderRecord, on day: CivilDate) -> String {
+    private func item(_ record: ReminderRecord, at now: Instant) -> String {
         let title = named(record.title)
         guard let due = record.due else { return title }
-        let local = state.settings.zone.local(at: due.start)
-        if local.date < day { return catalogue.text("digestLate", ["title": title]) }
-        return record.isDueAllDay ? title : timed(title, local.time)
+        if record.isOverdue(at: now) { return catalogue.text("digestLate", ["title": title]) }
+        guard !record.isDueAllDay else { return title }
+        return timed(title, state.settings.zone.local(at: due.start).time)
     }
 
     private func timed(_ title: String, _ time: TimeOfDay) -> String {

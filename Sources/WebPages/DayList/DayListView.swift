@@ -68,7 +68,7 @@ struct DayListView: FieldView {
         let count = DayCount(
             events: slices.count,
             reminders: DueRemindersView.records(on: day..<day.adding(days: 1), visit),
-            from: visit.state.settings.zone.startOfDay(day)
+            at: visit.now
         )
         return count.sentence(visit.edition.catalogue)
     }

@@ -2,7 +2,9 @@ import Household
 
 extension ClashView {
     init(_ clash: EventClash, _ visit: Visit) {
-        self.init(clash, visit, label: Self.label) { Self.text($0, of: $1, visit) }
+        self.init(clash, heading: "clashHeading", visit, label: Self.label) {
+            Self.text($0, of: $1, visit)
+        }
     }
 
     private static func label(_ field: EventField) -> String {

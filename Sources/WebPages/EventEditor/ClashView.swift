@@ -4,10 +4,12 @@ import Mustache
 
 /// Both versions of the fields that two people changed to different values, side by side.
 struct ClashView: FieldView {
+    private let heading: String
     private let message: String
     private let rows: [ClashFieldView]
 
     static let fields: FieldTable<ClashView> = [
+        "heading": { .text($0.heading) },
         "message": { .text($0.message) },
         "fields": { .list($0.rows) },
     ]
@@ -15,10 +17,12 @@ struct ClashView: FieldView {
     /// Shows a clash; `label` is the key of a field's name, `text` what a version has in it.
     init<Fields: MergedFields>(
         _ clash: FieldClash<Fields>,
+        heading: String,
         _ visit: Visit,
         label: (Fields.Field) -> String,
         text: (Fields.Field, Fields) -> String?
     ) {
+        self.heading = visit.text(heading)
         message = visit.text(
             "clashMessage",
             [

@@ -46,6 +46,8 @@ struct FieldSentences {
     private func sentence(_ problem: FieldProblem) -> String {
         switch problem.reason {
         case .empty: visit.text("errorNameEmpty")
+        case .tooLong(let limit) where problem.field == "webhook":
+            visit.text("errorWebhookTooLong", ["limit": String(limit)])
         case .tooLong(let limit):
             problem.field == "initials"
                 ? visit.text("errorInitialsTooLong")

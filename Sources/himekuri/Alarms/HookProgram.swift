@@ -15,7 +15,10 @@ final class HookProgram: Courier {
 
     /// - Throws: `UsageError` where there is no such program.
     init(_ path: String) throws(UsageError) {
-        guard access(path, X_OK) == 0 else {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+            !isFolder.boolValue, access(path, X_OK) == 0
+        else {
             throw UsageError("--on-alarm takes the path of a program, and “\(path)” is none")
         }
         self.path = path

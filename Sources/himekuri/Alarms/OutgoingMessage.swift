@@ -46,7 +46,7 @@ extension OutgoingMessage {
     ) {
         let items =
             digest.slices.map { Self.item($0, state, words) }
-            + digest.reminders.map { Self.item($0, on: digest.day, state) }
+            + digest.reminders.map { Self.item($0, at: now, state) }
         let object: JSONObject = [
             "date": .string(digest.day.description),
             "timeZone": .string(state.settings.zone.id),
@@ -75,14 +75,14 @@ extension OutgoingMessage {
 
     private static func item(
         _ record: ReminderRecord,
-        on day: CivilDate,
+        at now: Instant,
         _ state: HouseholdState
     ) -> JSONObject {
         var object: JSONObject = ["kind": "reminder", "title": .string(record.title)]
         if let due = record.due {
             let local = state.settings.zone.local(at: due.start)
             object["due"] = .string(record.isDueAllDay ? "\(local.date)" : "\(local)")
-            object["isOverdue"] = .bool(local.date < day)
+            object["isOverdue"] = .bool(record.isOverdue(at: now))
         }
         object["list"] = state.reminderList(record.list).map { .string($0.name) }
         return object

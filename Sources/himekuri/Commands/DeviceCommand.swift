@@ -41,6 +41,9 @@ struct DeviceCommand {
         guard ["full", "none"].contains(reminders) else {
             throw UsageError("--reminders takes full or none, not “\(reminders)”")
         }
+        guard level != .owner || reminders == "full" else {
+            throw UsageError("an owner has the reminders too; --reminders none is for the others")
+        }
         let store = try OpenedHousehold(folder: DataFolder.path(arguments), access: .command)
         let identifiers = SystemIdentifierSource()
         let secret = identifiers.makeSecret()
