@@ -6,6 +6,8 @@ extension Alert {
         package let isArriving: Bool
         /// The name of the place, where it has one.
         package let place: String?
+        /// Meters around it, where the alert says how many.
+        package let radius: Int?
     }
 
     /// Where the alert depends on a place; its trigger then says nothing.
@@ -18,10 +20,12 @@ extension Alert {
         guard let word = values.first?[3].stringValue?.lowercased(), word != "none" else {
             return nil
         }
-        let title = leftover("x-apple-structured-location")?[1].objectValue?["x-title"]
+        let parameters = leftover("x-apple-structured-location")?[1].objectValue
+        let radius = parameters?["x-apple-radius"]?.stringValue.flatMap(Double.init)
         return Proximity(
             isArriving: word == "arrive" || word == "connect",
-            place: title?.stringValue
+            place: parameters?["x-title"]?.stringValue,
+            radius: radius.flatMap { Int(exactly: $0.rounded()) }
         )
     }
 

@@ -98,12 +98,14 @@ import Testing
             "ACTION:DISPLAY",
             "TRIGGER;VALUE=DATE-TIME:19760401T005545Z",
             "X-APPLE-PROXIMITY:ARRIVE",
-            "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=School:geo:35.7,139.6"
+            "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-APPLE-RADIUS=150.4;X-TITLE=School:"
+                + "geo:35.7,139.6"
         )
         let alert = try #require(object["alerts"]?.objectValue?["1"]?.objectValue)
         let proximity = try #require(Alert(alert).proximity)
         #expect(proximity.isArriving)
         #expect(proximity.place == "School")
+        #expect(proximity.radius == 150)
     }
 
     @Test func `an alarm without a trigger is kept and reported`() throws {

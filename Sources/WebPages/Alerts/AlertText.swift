@@ -67,7 +67,9 @@ struct AlertText {
             return visit.text(proximity.isArriving ? "alertArriving" : "alertLeaving")
         }
         let key = proximity.isArriving ? "alertArrivingAt" : "alertLeavingFrom"
-        return visit.text(key, ["place": place])
+        guard let radius = proximity.radius else { return visit.text(key, ["place": place]) }
+        let around = visit.text("alertPlaceRadius", ["place": place, "radius": String(radius)])
+        return visit.text(key, ["place": around])
     }
 
     private func text(_ offset: CivilDuration, _ anchor: Alert.Anchor) -> String {

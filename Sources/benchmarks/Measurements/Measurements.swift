@@ -12,7 +12,8 @@ enum Measurements {
             UnchangedPage.measurement, CompressedPage.measurement, Rendering.measurement,
             Views.measurement, PageWeight.measurement,
             StartUp.measurement, DurableWrite.measurement, ChangeArrival.measurement,
-            ParkedMemory.measurement, ImportSpeed.measurement, RuleExpansion.measurement,
+            ParkedMemory.measurement, IdleServer.measurement, ImportSpeed.measurement,
+            RuleExpansion.measurement,
             HouseholdWindow.measurement, AlarmPlanning.measurement,
         ]
     }

@@ -43,7 +43,7 @@ import Testing
                 "At time of event", "90 minutes before", "2 weeks before", "9 Dec 2026, 08:00",
                 "30 seconds after the start", "When it ends", "By e-mail: 1 day before",
                 "An alert from another program, which stays as it is",
-                "When somebody arrives: School",
+                "When somebody arrives: School (only on phones)",
             ]
         )
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(
             try alerts("ja") == [
                 "予定の時刻", "90分前", "2週間前", "2026年12月9日 08:00", "開始の30秒後", "終了時", "メール：1日前",
-                "ほかのアプリの通知（そのまま残ります）", "到着したとき：School",
+                "ほかのアプリの通知（そのまま残ります）", "到着したとき：School（スマートフォンのみ）",
             ]
         )
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(
             try alerts("zh-Hans") == [
                 "日程发生时", "90分钟前", "2周前", "2026年12月9日 08:00", "开始后30秒", "结束时",
-                "电子邮件：1天前", "其他程序的提醒，保持不变", "到达时：School",
+                "电子邮件：1天前", "其他程序的提醒，保持不变", "到达时：School（仅限手机）",
             ]
         )
     }
