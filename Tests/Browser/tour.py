@@ -232,7 +232,7 @@ class Tour(Looks):
         self.look("reminder-edit", owner)
         owner.page.locator("a[href$='/deletion']").click()
         self.look("reminder-deletion", owner)
-        guest = self.watched(self.env.device(home, "Guest phone", "full"))
+        guest = self.watched(self.env.device(home, "Guest phone", "view"))
         guest.open("/reminders/access")
         self.look("reminders-access", guest)
         ring_soon(home, "Leave for school", seconds=1)
