@@ -38,19 +38,27 @@ private final class SmallDisk {
         try handle.close()
     }
 
+    /// The data folder on it.
+    var data: String { folder.path + "/data" }
+
     func makeRoom() throws { try FileManager.default.removeItem(at: filler) }
 }
 
 /// A full disk: nothing is lost, neither the store nor what was typed.
 @Suite(.timeLimit(.minutes(5))) struct FullDiskTests {
-    @Test(.enabled(if: SmallDisk.isAllowed, "skipped: no file system can be mounted here"))
-    func `a save on a full disk is 503 with the typing kept, and works again with room`() throws {
+    /// A server on a small disk of its own, and its owner.
+    private func household() throws -> (disk: SmallDisk, server: RunningServer, owner: Visitor) {
         let disk = try SmallDisk()
-        let data = disk.folder.path + "/data"
+        let data = disk.data
         let token = try Himekuri.run("device", "add", "Me", "--access", "owner", "--data", data)
             .lines[0]
         let server = try RunningServer(data: data)
-        let owner = Visitor(server, token: token)
+        return (disk, server, Visitor(server, token: token))
+    }
+
+    @Test(.enabled(if: SmallDisk.isAllowed, "skipped: no file system can be mounted here"))
+    func `a save on a full disk is 503 with the typing kept, and works again with room`() throws {
+        let (disk, server, owner) = try household()
         #expect(try owner.post("/events", TestHousehold.event("Before")).status == 303)
         try disk.fill()
         // Longer than what is left of the journal's last page.
@@ -64,7 +72,7 @@ private final class SmallDisk {
         try disk.makeRoom()
         #expect(try owner.post("/events", form).status == 303)
         #expect(try owner.get("/health").status == 200)
-        #expect(try Himekuri.run("check", "--data", data).status == 0)
+        #expect(try Himekuri.run("check", "--data", disk.data).status == 0)
         let page = try owner.get("/days/2026-12-09").text
         #expect(page.matches(of: /Typed on a full disk/).count >= 1)
         #expect(server.stop() == 0)
@@ -73,19 +81,16 @@ private final class SmallDisk {
 
     @Test(.enabled(if: SmallDisk.isAllowed, "skipped: no file system can be mounted here"))
     func `alarms that cannot be written complain once, and ring when there is room`() throws {
-        let disk = try SmallDisk()
-        let data = disk.folder.path + "/data"
-        let token = try Himekuri.run("device", "add", "Me", "--access", "owner", "--data", data)
-            .lines[0]
-        let server = try RunningServer(data: data)
-        let owner = Visitor(server, token: token)
+        let (disk, server, owner) = try household()
         func sequence() throws -> Int? {
             try owner.get("/changes").firstMatch(/"sequence":(\d+)/).flatMap { Int($0) }
         }
         // More than what may be left of the journal's last page.
         let calendar = SoonRinging.calendar((1...40).map { "Alarm\($0)" })
         let before = try #require(try sequence())
-        #expect(try Himekuri.run(["import", "-", "--data", data], input: calendar).status == 0)
+        #expect(
+            try Himekuri.run(["import", "-", "--data", disk.data], input: calendar).status == 0
+        )
         _ = try owner.get("/changes?since=\(before)&wait=50")
         try disk.fill()
         // It is tried a second time after a quarter of a minute; nothing changes meanwhile.
