@@ -33,7 +33,7 @@ struct AlarmBannerView: FieldView {
 
     private var isReminder: Bool { ringing.rung.due.item.isReminder }
 
-    private var title: String {
+    var title: String {
         switch ringing.item {
         case .event(let record): visit.displayTitle(record)
         case .reminder(let record): visit.displayTitle(record)

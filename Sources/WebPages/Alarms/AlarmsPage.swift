@@ -21,16 +21,11 @@ enum AlarmsPage {
     /// What a script is told of each alarm, those that rang last first.
     private static func object(_ alarm: RingingAlarm, _ visit: Visit) -> JSONValue {
         let due = alarm.rung.due
-        let title =
-            switch alarm.item {
-            case .event(let record): visit.displayTitle(record)
-            case .reminder(let record): visit.displayTitle(record)
-            }
         return [
             "alarm": .string(alarm.rung.id),
             "kind": due.item.isReminder ? "reminder" : "event",
             "uid": .string(due.item.uid),
-            "title": .string(title),
+            "title": .string(AlarmBannerView(ringing: alarm, visit: visit).title),
             "due": .string(due.date.description),
             "isMissed": .bool(alarm.rung.isMissed),
         ]
