@@ -124,9 +124,8 @@ private struct ReminderDeletionView: FieldView {
     }
 
     private var explanation: String {
-        visit.text(
-            records.contains(where: \.isRecurring)
-                ? "reminderDeleteSeries" : "reminderDeleteExplanation"
-        )
+        records.contains(where: \.isRecurring)
+            ? visit.text("reminderDeleteSeries")
+            : visit.text("reminderDeleteExplanation", count: records.count)
     }
 }
