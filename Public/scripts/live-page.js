@@ -1,3 +1,16 @@
+/** A press ends on what it began on: a link replaced under the finger would never hear of it. */
+let pressed;
+let release = () => {};
+addEventListener("pointerdown", () => {
+  pressed = new Promise((done) => (release = done));
+  // Some ends are never told, as where a menu opened.
+  setTimeout(release, 2000);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  // The click comes after the end.
+  addEventListener(end, () => setTimeout(release, 100));
+}
+
 /**
  * Fetches this page again and replaces the live regions that differ, keeping scroll and focus; a
  * page that has none, such as a form, only shows what rings.
@@ -12,6 +25,7 @@ export async function refreshRegions(status) {
     if (!isStill) location.reload();
     return isStill;
   }
+  await pressed;
   const top = scrollY;
   const nameOf = ({ href, value }) => href || value;
   const focus = nameOf(document.activeElement);

@@ -30,6 +30,24 @@ def test_a_burst_of_changes_ends_with_the_last(env):
     expect(owner.page.locator("#day .event-card")).to_have_count(12)
 
 
+def test_a_press_during_a_change_still_follows_its_link(env):
+    home = env.home()
+    owner = env.owner(home)
+    page = owner.open_day("2026-12-31")
+    expect(page.locator("[data-is-live]")).to_have_count(1)
+    shown = page.url
+    page.locator("a[rel=next]:visible").first.hover()
+    page.mouse.down()
+    with page.expect_response(lambda response: response.url == shown):
+        home.add_event(home.owner_token, "Dentist", "2026-12-31")
+    page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    expect(owner.event("Dentist")).to_have_count(0)
+    page.mouse.up()
+    page.wait_for_url("**/days/2027-01-01")
+    page.go_back()
+    expect(owner.event("Dentist")).to_be_visible()
+
+
 def test_the_flash_is_shown_once(env):
     owner = env.owner(env.home())
     owner.add_event("Dentist")
