@@ -10,6 +10,7 @@ import Mustache
 final class Visit: Sendable {
     let site: Site
     let request: Request
+    let cookies: Cookies
     let state: HouseholdState
     let now: Instant
     let device: Device?
@@ -38,6 +39,7 @@ final class Visit: Sendable {
         let chosen = device?.language ?? cookies[LanguagePage.cookieName]
         self.site = site
         self.request = request
+        self.cookies = cookies
         self.state = state
         self.device = device
         self.parameters = parameters
@@ -77,11 +79,11 @@ final class Visit: Sendable {
     }
 
     /// A sentence of the visitor's language.
-    func text(_ key: String, _ values: [String: String] = [:]) -> String {
+    func text(_ key: String, _ values: Placeholders = [:]) -> String {
         edition.catalogue.text(key, values)
     }
 
-    func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    func text(_ key: String, count: Int, _ values: Placeholders = [:]) -> String {
         edition.catalogue.text(key, count: count, values)
     }
 
