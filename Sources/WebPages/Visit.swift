@@ -117,13 +117,16 @@ final class Visit: Sendable {
         return response
     }
 
-    /// A page of this site.
+    /// A page of this site; where it refuses something, a script gets only what is wrong.
     func page(
         _ template: String,
         _ view: some MustacheView,
         layout: Layout = Layout(),
         status: Status = .ok
     ) -> Response {
+        if status.code >= 400, wantsJSON {
+            return ProblemDetails(status, of: view, self).response(self)
+        }
         let whole = PageView(page: view, layout: LayoutView(visit: self, layout: layout))
         let body = render(template, whole)
         var response = Response(status, contentType: "text/html; charset=utf-8", body: body)
