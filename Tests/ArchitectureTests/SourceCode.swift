@@ -21,16 +21,20 @@ struct SourceCode {
                     line.prefix(upTo: line.range(of: "\"\"\"")?.lowerBound ?? line.endIndex)
                 )
             }
-            line.replace(/"(\\.|[^"\\])*"/, with: "\"\"")
-            line.replace(/\/\/.*/, with: "")
+            if line.contains("\"") { line.replace(/"(\\.|[^"\\])*"/, with: "\"\"") }
+            if let comment = line.range(of: "//") { line.removeSubrange(comment.lowerBound...) }
             return line
         }
     }
 
-    /// The places where `pattern` stands, as `path:line`.
-    func places(of pattern: Regex<Substring>) -> [String] {
+    /// The places where `pattern` stands, as `path:line`; it needs one of the marks to match, and
+    /// is tried only in lines that have one, for it costs a hundred times as much.
+    func places(of pattern: Regex<Substring>, inLinesWith marks: String...) -> [String] {
         lines.enumerated().compactMap { number, line in
-            line.contains(pattern) ? "\(file.path):\(number + 1)" : nil
+            guard marks.contains(where: { line.contains($0) }), line.contains(pattern) else {
+                return nil
+            }
+            return "\(file.path):\(number + 1)"
         }
     }
 

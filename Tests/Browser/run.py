@@ -28,12 +28,11 @@ HERE = Path(__file__).resolve().parent
 # One more than the cores of a small machine: each spends part of its time waiting for a server.
 PROCESSES = 3
 
-# Begun first, because it takes longest.
-LONGEST = "test_pages"
+# Begun first, because they take longest: walks through many pages or years.
+LONGEST = ["test_every_page.", "test_main_job.", "test_repeating.", "_alarm", "_of_some_people_"]
 
-
-class Skipped(Exception):
-    """What a test needs is not here."""
+# The same browser without windows, which takes half the time of the whole, and the whole.
+BROWSERS = [Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium")]
 
 
 class Env:
@@ -70,9 +69,6 @@ class Env:
         self._devices.append(device)
         return device.let_in(home.owner_token)
 
-    def skip(self, reason: str):
-        raise Skipped(reason)
-
     def close(self):
         try:
             for device in self._devices:
@@ -82,29 +78,24 @@ class Env:
                 home.remove()
 
 
-def modules() -> list[str]:
-    names = sorted(path.stem for path in HERE.glob("test_*.py"))
-    return sorted(names, key=lambda name: name != LONGEST)
+def tests(words: list[str]) -> list[str]:
+    """The tests that the words choose, as `test_module.test_name`, in the order to begin them."""
+    names = []
+    for module in sorted(path.stem for path in HERE.glob("test_*.py")):
+        for name, _ in inspect.getmembers(importlib.import_module(module), inspect.isfunction):
+            if name.startswith("test_"):
+                names.append(f"{module}.{name}")
+    chosen = [name for name in names if not words or any(word in name for word in words)]
+    return sorted(chosen, key=lambda name: not any(part in name for part in LONGEST))
 
 
-def tests(module: str, words: list[str]):
-    for name, function in inspect.getmembers(importlib.import_module(module), inspect.isfunction):
-        if name.startswith("test_") and function.__module__ == module:
-            full = f"{module}.{name}"
-            if not words or any(word in full for word in words):
-                yield full, function
-
-
-def run_one(browser: Browser, name: str, function) -> bool:
+def run_one(browser: Browser, name: str) -> bool:
+    module, function = name.split(".")
     started = time.monotonic()
     env = Env(browser)
     try:
-        function(env)
+        getattr(importlib.import_module(module), function)(env)
         env.close()
-    except Skipped as reason:
-        env.close()
-        print(f"skipped {name}: {reason}")
-        return True
     except BaseException as error:
         print(f"FAILED  {name}")
         traceback.print_exc(file=sys.stdout)
@@ -124,38 +115,37 @@ def run_one(browser: Browser, name: str, function) -> bool:
     return True
 
 
-def run_modules(waiting, done, words: list[str]):
-    """Takes one module after the other until none waits, in a browser of this process's own."""
+def run_some(waiting, done):
+    """Takes one test after the other until none waits, in a browser of this process's own."""
     # Ended from outside, it still stops its servers.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     expect.set_options(timeout=20_000)
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=arguments)
+        path = next(path for path in BROWSERS if path.exists())
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
         try:
-            for module in iter(waiting.get, None):
-                for name, function in tests(module, words):
-                    # What a test says comes in one piece, whoever else is speaking.
-                    said = io.StringIO()
-                    with contextlib.redirect_stdout(said):
-                        is_good = run_one(browser, name, function)
-                    done.put((is_good, said.getvalue()))
+            for name in iter(waiting.get, None):
+                # What a test says comes in one piece, whoever else is speaking.
+                said = io.StringIO()
+                with contextlib.redirect_stdout(said):
+                    is_good = run_one(browser, name)
+                done.put((is_good, said.getvalue()))
         finally:
             browser.close()
             household.remove_all()
 
 
 def run_all(words: list[str]) -> bool:
-    """Runs every module in one of a few processes and adds up; whether all went well."""
+    """Runs every test in one of a few processes and adds up; whether all went well."""
     context = multiprocessing.get_context("spawn")
     waiting, done = context.Queue(), context.Queue()
-    for module in modules():
-        if any(tests(module, words)):
-            waiting.put(module)
+    for name in tests(words):
+        waiting.put(name)
     for _ in range(PROCESSES):
         waiting.put(None)
     running = [
-        context.Process(target=run_modules, args=(waiting, done, words), daemon=True)
+        context.Process(target=run_some, args=(waiting, done), daemon=True)
         for _ in range(PROCESSES)
     ]
     for process in running:
