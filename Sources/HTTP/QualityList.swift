@@ -44,8 +44,14 @@ package struct QualityList: Sendable, Equatable {
     /// The weight of a media type in an Accept field: the most specific range decides
     /// (RFC 9110 §12.5.1).
     package func quality(ofMediaType essence: String) -> Int {
-        let family = essence.prefix { $0 != "/" } + "/*"
-        return quality(of: essence) ?? quality(of: String(family)) ?? quality(of: "*/*") ?? 0
+        let family = essence.utf8.prefix { $0 != .slash }
+        let isFamily = { (member: Member) in
+            let value = member.value.utf8
+            return value.count == family.count + 2 && value.starts(with: family)
+                && member.value.hasSuffix("/*")
+        }
+        return quality(of: essence) ?? members.first(where: isFamily)?.quality
+            ?? quality(of: "*/*") ?? 0
     }
 
     /// The weight that the octets write.

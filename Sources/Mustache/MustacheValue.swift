@@ -38,23 +38,4 @@ extension MustacheValue {
         case .none: false
         }
     }
-
-    /// How many items a section walks through; nil when this is no list.
-    var itemCount: Int? {
-        switch self {
-        case .list(let views): views.count
-        case .texts(let texts): texts.count
-        case .values(let values): values.count
-        case .text, .number, .flag, .view, .none: nil
-        }
-    }
-
-    func item(at index: Int) -> MustacheValue {
-        switch self {
-        case .list(let views): .view(views[index])
-        case .texts(let texts): .text(texts[index])
-        case .values(let values): values[index]
-        case .text, .number, .flag, .view, .none: self
-        }
-    }
 }

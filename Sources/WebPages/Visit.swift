@@ -10,6 +10,7 @@ import Mustache
 final class Visit: Sendable {
     let site: Site
     let request: Request
+    let cookies: Cookies
     let state: HouseholdState
     let now: Instant
     let device: Device?
@@ -38,6 +39,7 @@ final class Visit: Sendable {
         let chosen = device?.language ?? cookies[LanguagePage.cookieName]
         self.site = site
         self.request = request
+        self.cookies = cookies
         self.state = state
         self.device = device
         self.parameters = parameters
@@ -77,11 +79,11 @@ final class Visit: Sendable {
     }
 
     /// A sentence of the visitor's language.
-    func text(_ key: String, _ values: [String: String] = [:]) -> String {
+    func text(_ key: String, _ values: Placeholders = [:]) -> String {
         edition.catalogue.text(key, values)
     }
 
-    func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    func text(_ key: String, count: Int, _ values: Placeholders = [:]) -> String {
         edition.catalogue.text(key, count: count, values)
     }
 
@@ -115,13 +117,16 @@ final class Visit: Sendable {
         return response
     }
 
-    /// A page of this site.
+    /// A page of this site; where it refuses something, a script gets only what is wrong.
     func page(
         _ template: String,
         _ view: some MustacheView,
         layout: Layout = Layout(),
         status: Status = .ok
     ) -> Response {
+        if status.code >= 400, wantsJSON {
+            return ProblemDetails(status, of: view, self).response(self)
+        }
         let whole = PageView(page: view, layout: LayoutView(visit: self, layout: layout))
         let body = render(template, whole)
         var response = Response(status, contentType: "text/html; charset=utf-8", body: body)

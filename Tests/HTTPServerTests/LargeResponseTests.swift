@@ -31,6 +31,21 @@ struct LargeResponseTests {
         }
     }
 
+    @Test func `long and short answers of a pipeline keep their order`() throws {
+        let server = try TestServer { request in
+            let count = Int(request.target.path.dropFirst()) ?? 0
+            let letter = request.target.path.utf8.last ?? 0
+            return .text(String(repeating: Character(Unicode.Scalar(letter)), count: count))
+        }
+        let client = try server.connect()
+        let counts = [4095, 4096, 1, 4097, 20_000, 0, 70_003, 5]
+        try client.send(counts.map { "GET /\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }.joined())
+        for count in counts {
+            let digit = Character(String(count % 10))
+            #expect(try client.response().text == String(repeating: digit, count: count))
+        }
+    }
+
     @Test func `a large answer that closes the connection arrives whole`() throws {
         let client = try makeServer().connect(receiveBuffer: 32_768)
         #expect(try client.get("/large", "Connection: close").body == Self.content)

@@ -46,6 +46,15 @@ import Testing
         #expect(try render("{{>p}}", json, partials: partials) == "1\n  2\n    3\n  4\n")
     }
 
+    @Test func `a list goes on after a recursion over a flag was cut off`() throws {
+        let json = #"{"n": 1, "rows": [{"n": 2, "rows": true}, {"n": 3, "rows": false}]}"#
+        let output = try render("{{>p}}", json, partials: ["p": "{{n}}{{#rows}}({{>p}}){{/rows}}"])
+        #expect(output.hasPrefix("1(2(2(2"))
+        #expect(output.hasSuffix(")))(3)"))
+        #expect(output.count { $0 == "(" } == output.count { $0 == ")" })
+        #expect(output.count { $0 == "3" } == 1)
+    }
+
     @Test func `two partials may include each other`() throws {
         let json = #"{"v": {"w": {"v": null, "w": null}}}"#
         let partials = ["a": "a{{#v}}{{>b}}{{/v}}", "b": "b{{#w}}{{>a}}{{/w}}"]

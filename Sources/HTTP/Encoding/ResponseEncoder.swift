@@ -1,4 +1,4 @@
-/// Writes a response, head and content, into one buffer, so that it leaves in one write.
+/// Writes the heads of responses.
 package enum ResponseEncoder {
     /// What the server knows about a response and the application does not.
     package struct Delivery: Sendable {
@@ -33,21 +33,20 @@ package enum ResponseEncoder {
     /// RFC 9110 §15.2.1: tells the client to send the content.
     package static let continueResponse = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    package static func encode(_ response: Response, _ delivery: Delivery) -> [UInt8] {
-        var buffer: [UInt8] = []
-        append(response, delivery, to: &buffer)
-        return buffer
+    /// Whether content follows the head: not behind one that answers HEAD, nor where the status
+    /// forbids it (RFC 9110 §6.4.1).
+    package static func sendsContent(_ response: Response, _ delivery: Delivery) -> Bool {
+        !delivery.isHead && !response.status.forbidsContent
     }
 
-    /// Appends to a buffer that may hold earlier responses of a pipeline.
-    package static func append(
+    /// Appends the head, with the empty line behind it, to a buffer that may hold earlier responses
+    /// of a pipeline.
+    package static func appendHead(
         _ response: Response,
         _ delivery: Delivery,
         to buffer: inout [UInt8]
     ) {
-        let sendsContent = !delivery.isHead && !response.status.forbidsContent
-        let contentCount = sendsContent ? delivery.content.count : 0
-        let needed = buffer.count + response.fields.bytes.count + contentCount + 512
+        let needed = buffer.count + response.fields.bytes.count + 512
         if buffer.capacity < needed {
             // Doubling keeps a long pipeline from copying the buffer again at each response.
             buffer.reserveCapacity(buffer.isEmpty ? needed : max(needed, buffer.capacity * 2))
@@ -57,7 +56,6 @@ package enum ResponseEncoder {
         response.fields.write(to: &buffer, omitting: isOwnField)
         buffer.append(.carriageReturn)
         buffer.append(.lineFeed)
-        if sendsContent { buffer.append(contentsOf: delivery.content) }
     }
 
     /// The lines that nearly every response begins with.

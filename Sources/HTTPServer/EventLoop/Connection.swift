@@ -47,7 +47,7 @@ final class Connection {
     var isInBacklog = false
 
     /// What the socket did not take, from `outputStart` on.
-    var output: [UInt8] = []
+    var output = Output()
     var outputStart = 0
     /// Nothing is read or answered after what is being written.
     var endsAfterOutput = false

@@ -2,7 +2,12 @@ import HTTP
 
 extension EventLoop {
     /// Gives a request to the application: here where it only reads, else to a worker.
-    func dispatch(_ connection: Connection, _ head: RequestHead, _ body: [UInt8]) {
+    func dispatch(
+        _ connection: Connection,
+        _ head: consuming RequestHead,
+        _ body: consuming [UInt8]
+    ) {
+        let keepsConnection = head.keepsConnection
         let request = Request(
             head: head,
             body: body,
@@ -14,10 +19,10 @@ extension EventLoop {
         let isRead = request.method == .get || request.method == .head
         if isRead, let response = context.application.readyResponse(to: request) {
             let content = compression.content(of: response, for: request)
-            return answer(connection, response, content, request, head.keepsConnection, start)
+            return answer(connection, response, content, request, keepsConnection, start)
         }
         connection.phase = .working
-        connection.exchange = Exchange(request, head, start)
+        connection.exchange = Exchange(request, keepsConnection, start)
         connection.deadline = .distantFuture
         let job = WorkerJob(
             application: context.application,
@@ -117,7 +122,7 @@ extension EventLoop {
             date: clock.dateField,
             connection: option
         )
-        ResponseEncoder.append(response, delivery, to: &output)
+        output.append(response, delivery)
         return output.count - before
     }
 

@@ -6,7 +6,7 @@ extension EventLoop {
     /// Sends what was put together for this connection, in one call where the socket takes it.
     func flush(_ connection: Connection) {
         guard !output.isEmpty else { return }
-        defer { emptyOutput() }
+        defer { output.removeAll() }
         if case .closed = connection.phase { return }
         guard connection.output.isEmpty else {
             connection.output.append(contentsOf: output)
@@ -18,15 +18,6 @@ extension EventLoop {
         connection.outputStart = sent
     }
 
-    private func emptyOutput() {
-        // One long answer must not keep its memory for ever.
-        if output.capacity > 1024 * 1024 {
-            output = []
-        } else {
-            output.removeAll(keepingCapacity: true)
-        }
-    }
-
     /// Continues when the socket has room again.
     func flushRest(_ connection: Connection) {
         guard let sent = send(connection.output, from: connection.outputStart, connection) else {
@@ -35,7 +26,7 @@ extension EventLoop {
         let hasProgress = sent > connection.outputStart
         connection.outputStart = sent
         if sent == connection.output.count {
-            connection.output = []
+            connection.output = Output()
             connection.outputStart = 0
             serve(connection)
         } else if hasProgress, connection.phase.isReceiving {
@@ -45,29 +36,20 @@ extension EventLoop {
 
     /// Sends until all is taken or the socket is full; answers where it stopped, or nil when the
     /// connection broke and is closed.
-    private func send(_ bytes: [UInt8], from start: Int, _ connection: Connection) -> Int? {
-        bytes.withUnsafeBytes { buffer in
-            var position = start
-            while position < buffer.count {
-                let rest = UnsafeRawBufferPointer(rebasing: buffer[position...])
-                // MSG_NOSIGNAL: a client that went away is an error here, not a SIGPIPE.
-                let count = Glibc.send(
-                    connection.socket,
-                    rest.baseAddress,
-                    rest.count,
-                    Int32(MSG_NOSIGNAL)
-                )
-                if count >= 0 {
-                    position += count
-                } else if errno == EAGAIN {
-                    break
-                } else if errno != EINTR {
-                    close(connection)
-                    return nil
-                }
+    private func send(_ output: Output, from start: Int, _ connection: Connection) -> Int? {
+        var position = start
+        while position < output.count {
+            let count = output.send(from: position, to: connection.socket)
+            if count >= 0 {
+                position += count
+            } else if errno == EAGAIN {
+                break
+            } else if errno != EINTR {
+                close(connection)
+                return nil
             }
-            return position
         }
+        return position
     }
 
     /// Ends a connection after its last answer.

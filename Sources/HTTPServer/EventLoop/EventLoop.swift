@@ -44,7 +44,7 @@ final class EventLoop {
     /// Where every `recv` of this thread writes: a connection owns no buffer while idle.
     let input: UnsafeMutableRawBufferPointer
     /// Where answers are put together: a connection takes it over only when its socket is full.
-    var output: [UInt8] = []
+    var output = Output()
 
     init(context: ServerContext, index: Int, listeners: [Listener]) throws(SystemError) {
         self.context = context

@@ -7,10 +7,10 @@ struct Exchange {
     let keepsConnection: Bool
     let start: Moment
 
-    init(_ request: Request, _ head: RequestHead, _ start: Moment) {
+    init(_ request: Request, _ keepsConnection: Bool, _ start: Moment) {
         self.request = request
         self.request.body = []
-        keepsConnection = head.keepsConnection
+        self.keepsConnection = keepsConnection
         self.start = start
     }
 }

@@ -18,15 +18,16 @@ struct Context {
     }
 
     mutating func enter(_ value: MustacheValue) {
-        if case .view(let inner) = value {
-            frames.append(Frame(outerCurrent: current, hasView: true))
-            outerViews.append(view)
-            view = inner
-            current = nil
-        } else {
-            frames.append(Frame(outerCurrent: current, hasView: false))
-            current = value
-        }
+        if case .view(let inner) = value { return enter(inner) }
+        frames.append(Frame(outerCurrent: current, hasView: false))
+        current = value
+    }
+
+    mutating func enter(_ inner: any MustacheView) {
+        frames.append(Frame(outerCurrent: current, hasView: true))
+        outerViews.append(view)
+        view = inner
+        current = nil
     }
 
     /// Replaces the view that was entered last.

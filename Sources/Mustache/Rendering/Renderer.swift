@@ -67,26 +67,27 @@ struct Renderer {
                     recordMissingName(at: step, of: template)
                 }
             case .section(let path, let end):
-                let value = context.value(at: path, names)
-                // Most sections ask a flag: it goes the short way.
-                if case .flag(let isOn)? = value {
-                    if isOn { sections.append(.flag) }
-                    step = isOn ? step + 1 : Int(end)
-                    continue
-                }
-                if value == nil { recordMissingName(at: step, of: template) }
-                step = enterSection(over: value) ? step + 1 : Int(end)
+                let isEntered =
+                    switch context.value(at: path, names) {
+                    // Most sections ask a flag, and open nothing.
+                    case .flag(let isOn)?: isOn
+                    case .list(let views)?: enter(views, at: step)
+                    case .some(let value): enter(value, at: step)
+                    case nil: isMissing(at: step, of: template)
+                    }
+                step = isEntered ? step + 1 : Int(end)
                 continue
             case .endSection(let start):
-                if repeatSection() { step = Int(start) }
+                if repeatSection(Int(start)) { step = Int(start) }
             case .inverted(let path, let end):
-                let value = context.value(at: path, names)
-                if case .flag(let isOn)? = value {
-                    step = isOn ? Int(end) : step + 1
-                    continue
-                }
-                if value == nil { recordMissingName(at: step, of: template) }
-                step = value?.isTruthy == true ? Int(end) : step + 1
+                let isTruthy =
+                    switch context.value(at: path, names) {
+                    case .flag(let isOn)?: isOn
+                    case .list(let views)?: !views.isEmpty
+                    case .some(let value): value.isTruthy
+                    case nil: isMissing(at: step, of: template)
+                    }
+                step = isTruthy ? Int(end) : step + 1
                 continue
             case .call(let routine):
                 step = call(template.routines[Int(routine)], from: step)
@@ -137,6 +138,12 @@ struct Renderer {
         }
     }
 
+    /// Takes down the name that no view has; false, as such a name is not truthy.
+    private mutating func isMissing(at step: Int, of template: Template) -> Bool {
+        recordMissingName(at: step, of: template)
+        return false
+    }
+
     private mutating func recordMissingName(at step: Int, of template: Template) {
         guard recordsMissingNames, let origin = template.origins[step] else { return }
         missingNames.append(
@@ -153,59 +160,78 @@ struct Renderer {
 // MARK: - Sections
 
 extension Renderer {
+    /// Begins a section with the first view of a list; false where there is none.
+    private mutating func enter(_ views: [any MustacheView], at step: Int) -> Bool {
+        guard let first = views.first else { return false }
+        context.enter(first)
+        open(.views(views), at: step)
+        return true
+    }
+
     /// Begins a section with its first item; false where it is not rendered at all.
-    private mutating func enterSection(over value: MustacheValue?) -> Bool {
-        guard let value, value.isTruthy else { return false }
+    private mutating func enter(_ value: MustacheValue, at step: Int) -> Bool {
+        guard value.isTruthy else { return false }
         switch value {
-        case .flag:
-            sections.append(.flag)
-        case .text, .number, .view, .none:
+        case .flag, .none: break
+        case .list(let views): return enter(views, at: step)
+        case .view(let view):
+            context.enter(view)
+            open(.one, at: step)
+        case .text, .number:
             context.enter(value)
-            sections.append(.single)
-        case .list(let views):
-            context.enter(.view(views[0]))
-            sections.append(.views(views, next: 1))
+            open(.one, at: step)
         case .texts(let texts):
             context.enter(.text(texts[0]))
-            sections.append(.texts(texts, next: 1))
+            open(.texts(texts), at: step)
         case .values(let values):
             context.enter(values[0])
-            sections.append(.values(values, next: 1))
+            open(.values(values), at: step)
         }
         return true
     }
 
-    /// Goes to the next item of the innermost section; false where there is none.
-    private mutating func repeatSection() -> Bool {
+    private mutating func open(_ items: OpenSection.Items, at step: Int) {
+        sections.append(OpenSection(start: step, depth: returns.count, items: items))
+    }
+
+    /// Goes to the next item of the section that began at `start`; false where there is none.
+    private mutating func repeatSection(_ start: Int) -> Bool {
         let last = sections.count - 1
-        switch sections[last] {
-        case .flag:
-            sections.removeLast()
-            return false
-        case .views(let views, let next) where next < views.count:
+        // A section over a flag opened nothing.
+        guard last >= 0, sections[last].start == start, sections[last].depth == returns.count
+        else { return false }
+        let next = sections[last].next
+        switch sections[last].items {
+        case .views(let views) where next < views.count:
             context.replace(by: views[next])
-            sections[last] = .views(views, next: next + 1)
-        case .texts(let texts, let next) where next < texts.count:
+        case .texts(let texts) where next < texts.count:
             context.replace(by: .text(texts[next]))
-            sections[last] = .texts(texts, next: next + 1)
-        case .values(let values, let next) where next < values.count:
+        case .values(let values) where next < values.count:
             context.leave()
             context.enter(values[next])
-            sections[last] = .values(values, next: next + 1)
-        case .single, .views, .texts, .values:
+        case .one, .views, .texts, .values:
             context.leave()
             sections.removeLast()
             return false
         }
+        sections[last].next = next + 1
         return true
     }
 }
 
-/// A section that is being rendered, and its next item if it walks through a list.
-private enum OpenSection {
-    case flag
-    case single
-    case views([any MustacheView], next: Int)
-    case texts([String], next: Int)
-    case values([MustacheValue], next: Int)
+/// A section that is being rendered and has an item of its own.
+private struct OpenSection {
+    enum Items {
+        case one
+        case views([any MustacheView])
+        case texts([String])
+        case values([MustacheValue])
+    }
+
+    /// Its step, and in how many routines: one that includes itself has the same steps again.
+    let start: Int
+    let depth: Int
+    let items: Items
+    /// The index of the item after this one.
+    var next = 1
 }

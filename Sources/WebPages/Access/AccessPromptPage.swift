@@ -41,7 +41,7 @@ enum AccessPromptPage {
 
     /// What to say to a browser without a device: it lost its key, or never kept one.
     private static func strangerNotice(_ visit: Visit) -> String? {
-        if visit.request.cookies[DeviceTokens.cookieName] != nil {
+        if visit.cookies[DeviceTokens.cookieName] != nil {
             return visit.text("accessWithdrawn")
         }
         let hasAsked = visit.request.target.query.first("asked") != nil
@@ -114,7 +114,7 @@ enum AccessPromptPage {
 
     /// The language that was chosen at the foot of the page, if one was.
     private static func chosenLanguage(_ visit: Visit) -> String? {
-        visit.request.cookies[LanguagePage.cookieName].flatMap { tag in
+        visit.cookies[LanguagePage.cookieName].flatMap { tag in
             visit.site.pages.languages.contains(Language(tag)) ? tag : nil
         }
     }

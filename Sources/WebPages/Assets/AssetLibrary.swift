@@ -16,6 +16,7 @@ package struct AssetLibrary: Sendable {
 
     /// Changes whenever any file does; part of every address.
     let version: String
+    let pageAssets: PageAssets
     private let responses: [String: Response]
 
     /// - Parameters:
@@ -38,7 +39,7 @@ package struct AssetLibrary: Sendable {
                 entityTag: version
             )
             SecurityFields.add(to: &response.fields)
-            responses["/assets/\(version)/\(file.path)"] = response
+            responses[Self.href(file.path, version)] = response
             if file.path == "icons/favicon.ico" {
                 response.fields["Cache-Control"] = "public, max-age=86400"
                 responses["/favicon.ico"] = response
@@ -46,11 +47,14 @@ package struct AssetLibrary: Sendable {
         }
         self.version = version
         self.responses = responses
+        pageAssets = PageAssets { Self.href($0, version) }
     }
 
-    func href(_ path: String) -> String { "/assets/\(version)/\(path)" }
+    func href(_ path: String) -> String { Self.href(path, version) }
 
-    var styleHref: String { href("app.css") }
+    private static func href(_ path: String, _ version: String) -> String {
+        "/assets/\(version)/\(path)"
+    }
 
     /// Whether the path is one of those under which files are found.
     func isAddressed(by request: Request) -> Bool {

@@ -18,7 +18,7 @@ struct AttachmentIntake {
         checkKept()
         let files = form.files.filter { $0.name == Self.fieldName }
         if typing.kept.count + files.count > AttachmentLimits.count {
-            let limit = ["limit": String(AttachmentLimits.count)]
+            let limit: Placeholders = ["limit": String(AttachmentLimits.count)]
             problems.add("attachment", visit.text("errorAttachmentsTooMany", limit))
         } else {
             for file in files { take(file) }

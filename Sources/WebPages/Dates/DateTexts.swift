@@ -60,14 +60,14 @@ struct DateTexts: Sendable {
         _ date: CivilDate,
         _ time: TimeOfDay = .midnight
     ) -> String {
-        var result = ""
-        for token in pattern {
-            switch token {
-            case .literal(let text): result += text
-            case .field(let name, let width): result += field(name, width, date, time)
+        ShortText.joined { text in
+            for token in pattern {
+                switch token {
+                case .literal(let literal): text.append(literal)
+                case .field(let name, let width): text.append(field(name, width, date, time))
+                }
             }
         }
-        return result
     }
 
     private func field(

@@ -10,7 +10,8 @@ enum EventAddress {
 
     /// The same for a caller that has the facts; nil where the event cannot be read.
     static func path(_ record: EventRecord, _ facts: EventFacts?, _ visit: Visit) -> String {
-        path(uid: record.uid, occurrence: occurrence(of: record, facts, visit))
+        if record.occurrence == nil, let facts { return facts.path }
+        return path(uid: record.uid, occurrence: occurrence(of: record, facts, visit))
     }
 
     /// The same of a slice, whose event mostly need not be read for it.

@@ -122,7 +122,9 @@ extension Visit {
         return isUntitled(record) ? text("untitled") : record.title
     }
 
-    func isUntitled(_ record: EventRecord) -> Bool { record.title.allSatisfy(\.isWhitespace) }
+    func isUntitled(_ record: EventRecord) -> Bool {
+        record.title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
 
     /// “day 2 of 3”.
     func dayOfDays(_ slice: DaySlice) -> String {

@@ -7,6 +7,7 @@ import Synchronization
 final class EventFacts: Sendable {
     /// The original start, by which the event is addressed.
     let occurrence: String
+    let path: String
     let location: String?
     /// The ids of the people it is about.
     let people: [String]
@@ -19,6 +20,7 @@ final class EventFacts: Sendable {
 
     init(_ event: Event) {
         occurrence = event.occurrenceIdentifier
+        path = EventAddress.path(uid: event.uid, occurrence: occurrence)
         location = event.location.flatMap { $0.isEmpty ? nil : $0 }
         people = event.people
         status = event.status

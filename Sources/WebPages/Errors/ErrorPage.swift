@@ -110,25 +110,33 @@ enum ErrorPage {
             ],
             identifier: identifier
         )
-        if isForScripts || visit.wantsJSON { return problem(view, visit) }
+        if isForScripts || visit.wantsJSON {
+            return ProblemDetails(
+                status: status,
+                title: view.heading,
+                sentences: [view.message],
+                identifier: identifier
+            )
+            .response(visit)
+        }
         var layout = Layout.bare
         layout.hasNavigation = true
         return visit.page("pages/error", view, layout: layout, status: status)
     }
 
-    /// RFC 9457: problem details for scripts.
-    private static func problem(_ view: ErrorView, _ visit: Visit) -> Response {
-        var object: JSONObject = [
-            "type": "about:blank", "title": .string(view.heading),
-            "status": .number(JSONNumber(view.status.code)), "detail": .string(view.message),
-        ]
-        object["authorizationStatus"] = visit.device.map { .string($0.status.rawValue) }
-        object["instance"] = view.identifier.map { .string($0) }
-        return Response(
-            view.status,
-            contentType: "application/problem+json",
-            body: JSONValue.object(object).encoded()
-        )
+    /// What is said of a status where nothing nearer is known.
+    static func heading(of status: Status, _ visit: Visit) -> String {
+        visit.text("\(key(of: status, visit.edition.catalogue))Heading")
+    }
+
+    /// The sentence below that heading.
+    static func message(of status: Status, _ visit: Visit) -> String {
+        visit.text("\(key(of: status, visit.edition.catalogue))Message")
+    }
+
+    private static func key(of status: Status, _ catalogue: MessageCatalogue) -> String {
+        let key = "error\(status.code)"
+        return catalogue.messages["\(key)Heading"] == nil ? "error400" : key
     }
 
     /// A page for a request whose host is not ours: it says nothing about the household.
@@ -139,8 +147,7 @@ enum ErrorPage {
     /// A page without a visitor: the request could not be read.
     static func plain(_ site: Site, _ status: Status) -> Response {
         let known = site.pages.catalogue(site.pages.languages.first ?? Language("en"))
-        let key =
-            known.messages["error\(status.code)Heading"] == nil ? "error400" : "error\(status.code)"
+        let key = key(of: status, known)
         let text = "\(known.text("\(key)Heading"))\n\(known.text("\(key)Message"))\n"
         return Response(
             status,

@@ -1,11 +1,12 @@
 import HTTP
 import Household
+import JSON
 import Mustache
 
 /// Both versions of the fields that two people changed to different values, side by side.
 struct ClashView: FieldView {
     private let heading: String
-    private let message: String
+    let message: String
     private let rows: [ClashFieldView]
 
     static let fields: FieldTable<ClashView> = [
@@ -37,6 +38,18 @@ struct ClashView: FieldView {
                 yours: text(field, clash.mine),
                 theirs: text(field, clash.theirs)
             )
+        }
+    }
+}
+
+extension ClashView {
+    /// Each field with both values, for scripts.
+    var json: [JSONValue] {
+        rows.map { row in
+            var object: JSONObject = ["field": .string(row.name), "detail": .string(row.label)]
+            object["yours"] = row.yours.map { .string($0) } ?? .null
+            object["theirs"] = row.theirs.map { .string($0) } ?? .null
+            return .object(object)
         }
     }
 }

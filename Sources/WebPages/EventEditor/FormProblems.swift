@@ -37,7 +37,7 @@ struct FormProblems: Error, Sendable, Equatable {
 }
 
 /// One line of the summary.
-private struct FormProblemView: FieldView {
+struct FormProblemView: FieldView {
     let entry: FormProblems.Entry
 
     static let fields: FieldTable<FormProblemView> = [

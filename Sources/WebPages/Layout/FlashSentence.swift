@@ -62,7 +62,7 @@ struct FlashSentence {
     }
 
     /// The title of the event that a transaction is about, and who else changed it before.
-    private static func title(_ transaction: Transaction?, _ visit: Visit) -> [String: String] {
+    private static func title(_ transaction: Transaction?, _ visit: Visit) -> Placeholders {
         // Of a series that was split, the later part is what somebody changed.
         guard let change = transaction?.changes.last(where: { $0.kind == .event }) else {
             return ["title": visit.text("untitled")]
@@ -80,7 +80,7 @@ struct FlashSentence {
         _ transaction: Transaction?,
         _ kind: ObjectKind,
         _ visit: Visit
-    ) -> [String: String] {
+    ) -> Placeholders {
         let change = transaction?.changes.first { $0.kind == kind }
         let name = change.flatMap { ($0.after ?? $0.before)?.member("name") } ?? ""
         guard kind == .device else { return ["name": name] }

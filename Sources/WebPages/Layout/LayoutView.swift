@@ -9,16 +9,16 @@ struct LayoutView: FieldView {
 
     static let fields: FieldTable<LayoutView> = [
         "languageTag": { .text($0.visit.language.tag) },
-        "styleHref": { .text($0.visit.site.assets.styleHref) },
-        "darkStyleHref": { .text($0.visit.site.assets.href("styles/themes/dark.css")) },
+        "styleHref": { .text($0.assets.style) },
+        "darkStyleHref": { .text($0.assets.darkStyle) },
         "isEverLight": { .flag($0.visit.display.theme != .dark) },
         "isEverDark": { .flag($0.visit.display.theme != .light) },
-        "scriptHref": { .text($0.visit.site.assets.href("scripts/app.js")) },
-        "formScriptHref": { .text($0.visit.site.assets.href("scripts/forms.js")) },
-        "oldScriptHref": { .text($0.visit.site.assets.href("scripts/old-refresh.js")) },
-        "iconHref": { .text($0.visit.site.assets.href("icons/icon.svg")) },
-        "faviconHref": { .text($0.visit.site.assets.href("icons/favicon.ico")) },
-        "touchIconHref": { .text($0.visit.site.assets.href("icons/apple-touch-icon.png")) },
+        "scriptHref": { .text($0.assets.script) },
+        "formScriptHref": { .text($0.assets.formScript) },
+        "oldScriptHref": { .text($0.assets.oldScript) },
+        "iconHref": { .text($0.assets.icon) },
+        "faviconHref": { .text($0.assets.favicon) },
+        "touchIconHref": { .text($0.assets.touchIcon) },
         "manifestHref": { _ in .text("/manifest.webmanifest") },
         "formToken": { .text($0.visit.device?.formToken ?? "") },
         "hasNavigation": { .flag($0.hasNavigation) },
@@ -48,6 +48,8 @@ struct LayoutView: FieldView {
         "continueHref": { .optional($0.layout.continueHref) },
         "watchHref": { .optional($0.layout.watchHref) },
     ]
+
+    private var assets: PageAssets { visit.site.assets.pageAssets }
 
     private var hasNavigation: Bool { layout.hasNavigation && seesSomething }
 
@@ -148,7 +150,7 @@ struct PageView<Page: MustacheView>: MustacheView {
 }
 
 /// One entry of the navigation.
-private struct NavigationEntryView: FieldView {
+private final class NavigationEntryView: FieldView {
     let name: String
     let href: String
     let label: String
@@ -160,6 +162,13 @@ private struct NavigationEntryView: FieldView {
         "label": { .text($0.label) },
         "isCurrent": { .flag($0.isCurrent) },
     ]
+
+    init(name: String, href: String, label: String, isCurrent: Bool) {
+        self.name = name
+        self.href = href
+        self.label = label
+        self.isCurrent = isCurrent
+    }
 }
 
 /// A line above the page that somebody should read.

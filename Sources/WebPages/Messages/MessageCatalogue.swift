@@ -75,12 +75,12 @@ package struct MessageCatalogue: Sendable {
 
     /// The message `key` with its placeholders filled; the key itself where it is missing, which
     /// a test rules out.
-    package func text(_ key: String, _ values: [String: String] = [:]) -> String {
+    package func text(_ key: String, _ values: Placeholders = [:]) -> String {
         sentences[key]?.general.filled(values) ?? key
     }
 
     /// The message `key` for a number of things; `{count}` is the number.
-    package func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    package func text(_ key: String, count: Int, _ values: Placeholders = [:]) -> String {
         guard let sentences = sentences[key] else { return key }
         let number = String(count)
         var values = values

@@ -22,15 +22,15 @@ struct Sentence: Sendable {
     }
 
     /// The text with these values; a placeholder without one stays as it is.
-    func filled(_ values: [String: String]) -> String {
+    func filled(_ values: Placeholders) -> String {
         guard pieces.count > 1, !values.isEmpty else { return text }
-        var result = ""
-        for piece in pieces {
-            switch piece {
-            case .text(let text): result += text
-            case .value(let name): result += values[name] ?? "{\(name)}"
+        return ShortText.joined { result in
+            for piece in pieces {
+                switch piece {
+                case .text(let text): result.append(text)
+                case .value(let name): result.append(values[name] ?? "{\(name)}")
+                }
             }
         }
-        return result
     }
 }

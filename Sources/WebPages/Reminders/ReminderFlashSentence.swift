@@ -10,7 +10,7 @@ struct ReminderFlashSentence {
         let changes = (transaction?.changes ?? []).filter { $0.kind == .task }
         let titles = changes.map { Self.record($0, visit) }
         let first = titles.first.flatMap { $0 }
-        let values = [
+        let values: Placeholders = [
             "title": first.map { visit.displayTitle($0) } ?? visit.text("untitled"),
             "device": visit.deviceName(first?.previous?.changedBy),
         ]
@@ -38,7 +38,7 @@ struct ReminderFlashSentence {
     private static func completed(
         _ changes: [Change],
         _ first: ReminderRecord?,
-        _ values: [String: String],
+        _ values: Placeholders,
         _ visit: Visit
     ) -> String {
         // What was done of one that repeats is new, and comes with it.
@@ -47,7 +47,9 @@ struct ReminderFlashSentence {
         guard let first, !first.isCompleted, let due = ReminderDueText.text(first, visit) else {
             return visit.text("flashReminderCompleted", values)
         }
-        return visit.text("flashReminderNext", values.merging(["due": due]) { $1 })
+        var values = values
+        values["due"] = due
+        return visit.text("flashReminderNext", values)
     }
 
     /// As it is now, else as it was deleted.

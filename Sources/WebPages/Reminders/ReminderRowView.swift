@@ -56,7 +56,7 @@ struct ReminderRowView: FieldView {
 
     private var list: ReminderList? { visit.state.reminderList(record.list) }
 
-    private var titled: [String: String] { ["title": visit.displayTitle(record)] }
+    private var titled: Placeholders { ["title": visit.displayTitle(record)] }
 
     private var checkLabel: String {
         if mode == .selecting { return visit.text("reminderChoose", titled) }

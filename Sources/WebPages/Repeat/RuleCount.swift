@@ -16,7 +16,7 @@ enum RuleCount {
         _ catalogue: MessageCatalogue
     ) -> String {
         guard let count else { return rules }
-        let values = ["rules": rules]
+        let values: Placeholders = ["rules": rules]
         guard count < mostCounted else { return catalogue.text("ruleManyTimes", values) }
         return switch place {
         case .pattern: catalogue.text("ruleTimes", count: count, values)

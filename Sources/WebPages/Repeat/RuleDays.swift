@@ -60,7 +60,7 @@ struct RuleDays {
             case 0: items.append(monthDay(first))
             case 1: items += [monthDay(first), monthDay(last)]
             default:
-                let range = ["first": monthDay(first), "second": monthDay(last)]
+                let range: Placeholders = ["first": monthDay(first), "second": monthDay(last)]
                 items.append(catalogue.text("ruleRange", range))
             }
         }
@@ -95,7 +95,7 @@ struct RuleDays {
             let numbers = Self.ordered(ordinals.compactMap { $0 })
             guard numbers.allSatisfy({ abs($0) <= Self.largestOrdinal }) else { return nil }
             guard !numbers.isEmpty else { continue }
-            let values = [
+            let values: Placeholders = [
                 "ordinals": texts.ordinals(numbers.map(ordinal)),
                 "weekday": texts.weekday(weekday),
             ]

@@ -26,7 +26,7 @@ enum RuleHint {
         guard let day = days.first(where: { abs($0) > 28 }) else { return nil }
         guard days == [day], day > 0 else { return catalogue.text("ruleHintSomeDays") }
         // The choices of the form that mean the last day of every month.
-        let choices = [
+        let choices: Placeholders = [
             "custom": catalogue.text("repeatCustomChoice"),
             "lastDay": catalogue.text("repeatLastDay"),
         ]

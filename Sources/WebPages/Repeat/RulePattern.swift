@@ -68,7 +68,7 @@ struct RulePattern {
             return catalogue.text("ruleYearlyIn", count: rule.interval, ["months": months])
         }
         return days.inPeriod.map { days in
-            let values = ["months": months, "days": days]
+            let values: Placeholders = ["months": months, "days": days]
             return catalogue.text("ruleYearlyInMonths", count: rule.interval, values)
         }
     }
@@ -117,7 +117,7 @@ struct RulePattern {
                 ? catalogue.text("ruleWeek", count: week)
                 : catalogue.text("ruleWeekFromEnd", count: -week)
         }
-        let values = ["weeks": texts.list(weeks), "days": texts.weekdays(rule.byDay)]
+        let values: Placeholders = ["weeks": texts.list(weeks), "days": texts.weekdays(rule.byDay)]
         return catalogue.text("ruleYearlyInWeeks", count: rule.interval, values)
     }
 
@@ -155,14 +155,16 @@ struct RulePattern {
                 ? catalogue.text("ruleLeapMonth", count: month.number)
                 : catalogue.text("ruleMonth", count: month.number)
         }
-        let values = ["months": texts.list(months), "calendar": calendar.name(catalogue)]
+        let values: Placeholders = [
+            "months": texts.list(months), "calendar": calendar.name(catalogue),
+        ]
         return catalogue.text("ruleMonthsOfCalendar", values)
     }
 
     /// Names the calendar where no month does.
     private func withCalendar(_ pattern: String) -> String {
         guard let calendar = plain.calendar, rule.byMonth.isEmpty else { return pattern }
-        let values = ["pattern": pattern, "calendar": calendar.name(catalogue)]
+        let values: Placeholders = ["pattern": pattern, "calendar": calendar.name(catalogue)]
         return catalogue.text("ruleByCalendar", values)
     }
 
@@ -192,7 +194,9 @@ struct RulePattern {
     private func inHours(_ pattern: String) -> String {
         guard rule.frequency != .daily, !rule.byHour.isEmpty else { return pattern }
         let spans = RuleTimes.spans(ofHours: rule.byHour).map { span in
-            let ends = ["start": texts.dates.time(span.start), "end": texts.dates.time(span.end)]
+            let ends: Placeholders = [
+                "start": texts.dates.time(span.start), "end": texts.dates.time(span.end),
+            ]
             return catalogue.text("ruleHours", ends)
         }
         return catalogue.text("ruleBetween", ["pattern": pattern, "hours": texts.list(spans)])

@@ -57,7 +57,9 @@ struct RulePhrase {
             let isReached = time <= last.time
             return texts.dates.date(isReached ? last.date : last.date.adding(days: -1))
         }
-        let values = ["date": texts.dates.date(last.date), "time": texts.dates.time(last.time)]
+        let values: Placeholders = [
+            "date": texts.dates.date(last.date), "time": texts.dates.time(last.time),
+        ]
         return texts.catalogue.text("ruleDateAndTime", values)
     }
 

@@ -85,7 +85,7 @@ struct RuleTexts: Sendable {
     private func joined(
         _ items: [String],
         middle: String = "ruleMiddle",
-        last: ([String: String]) -> String
+        last: (Placeholders) -> String
     ) -> String {
         guard let first = items.first, let final = items.last, items.count > 1 else {
             return items.first ?? ""

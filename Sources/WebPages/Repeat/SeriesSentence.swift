@@ -42,7 +42,7 @@ struct SeriesSentence {
     var text: String {
         let notes = notes
         guard !notes.isEmpty else { return sentence }
-        let values = ["sentence": sentence, "notes": texts.enumeration(notes)]
+        let values: Placeholders = ["sentence": sentence, "notes": texts.enumeration(notes)]
         return texts.catalogue.text("ruleNotes", values)
     }
 
@@ -60,7 +60,7 @@ struct SeriesSentence {
         let isAlone = rules.count == 1
         var text = isAlone ? phrase(rules[0]).text : joined(rules)
         if !excludedRules.isEmpty {
-            let values = ["rules": text, "excluded": joined(excludedRules)]
+            let values: Placeholders = ["rules": text, "excluded": joined(excludedRules)]
             text = catalogue.text("ruleExcept", values)
         }
         if dates.added > 0 {

@@ -7,7 +7,7 @@ struct Client: Sendable {
     /// For HTTP/1.0 without Host: the peer can only mean us.
     let impliedHost: HostAndPort?
 
-    init(_ request: Request, trusting proxies: Set<String>) {
+    init(_ request: borrowing Request, trusting proxies: Set<String>) {
         impliedHost = request.minorVersion == 0 ? HostAndPort("localhost") : nil
         guard proxies.contains(request.peerAddress) else {
             address = request.peerAddress

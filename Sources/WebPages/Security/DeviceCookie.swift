@@ -24,7 +24,7 @@ enum DeviceCookie {
     /// Gives the device its cookie again where that is due.
     static func renew(in response: inout Response, _ visit: Visit) {
         guard visit.isCookie, let device = visit.device,
-            let token = visit.request.cookies[DeviceTokens.cookieName],
+            let token = visit.cookies[DeviceTokens.cookieName],
             visit.site.tokens.isRenewalDue(device.id, at: visit.now)
         else { return }
         add(token, to: &response, visit)

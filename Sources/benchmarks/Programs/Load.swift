@@ -21,13 +21,25 @@ struct Load {
     let url: String
     let fields: [String]
     let server: pid_t
+    /// A script that says how long each connection waits before it asks again; nil asks at once,
+    /// which keeps both processors busy.
+    var pauses: String?
+
+    /// Writes such a script: 50 to 100 ms.
+    static func writePauses(_ bench: Workbench) throws -> String {
+        let path = bench.path("pauses.lua")
+        try "function delay() return math.random(50, 100) end\n"
+            .write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
 
     func run(seconds: Int) throws -> Result {
         let headers = (Self.browserFields + fields).flatMap { ["-H", $0] }
+        let script = pauses.map { ["-s", $0] } ?? []
         let before = try ProcessFigures.processorSeconds(server)
         let text = try ChildProcess.output(
             of: "wrk",
-            ["-t1", "-c64", "-d\(seconds)s", "--latency"] + headers + [url]
+            ["-t1", "-c64", "-d\(seconds)s", "--latency"] + script + headers + [url]
         )
         let used = try ProcessFigures.processorSeconds(server) - before
         guard !text.contains("Non-2xx") else {

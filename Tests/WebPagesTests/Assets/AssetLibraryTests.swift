@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `style sheets are one, the tokens first`() throws {
-        let response = try #require(try respond(Self.library.styleHref))
+        let response = try #require(try respond(Self.library.pageAssets.style))
         let text = String(decoding: response.body.identity, as: UTF8.self)
         #expect(text == "@layer a;base{}day{}")
         #expect(response.fields["Content-Type"] == "text/css; charset=utf-8")
@@ -59,7 +59,7 @@ import Testing
     @Test func `an unchanged file is not sent again`() throws {
         let tag = "\"\(Self.library.version)-gzip\""
         let response = try #require(
-            try respond(Self.library.styleHref, .get, ["If-None-Match": tag])
+            try respond(Self.library.pageAssets.style, .get, ["If-None-Match": tag])
         )
         #expect(response.status == .notModified)
         #expect(response.entityTag == "\(Self.library.version)-gzip")
@@ -100,7 +100,7 @@ import Testing
         let refused = try #require(try respond("/favicon.ico", .post))
         #expect(refused.status == .methodNotAllowed)
         #expect(refused.fields["Allow"] == "GET, HEAD, OPTIONS")
-        let options = try #require(try respond(Self.library.styleHref, .options))
+        let options = try #require(try respond(Self.library.pageAssets.style, .options))
         #expect(options.status == .noContent)
         #expect(options.fields["Allow"] == "GET, HEAD, OPTIONS")
         #expect(try #require(try respond("/favicon.ico", .head)).status == .ok)

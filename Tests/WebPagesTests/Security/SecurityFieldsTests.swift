@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `pages, redirects, errors and files`() throws {
-        let style = site.site.assets.styleHref
+        let style = site.site.assets.pageAssets.style
         for path in [
             "/", "/days/2026-12-09", "/nowhere", "/days?date=x", "/events/new", "/health",
             "/changes", "/manifest.webmanifest", "/favicon.ico", style, "/assets/old/app.css",

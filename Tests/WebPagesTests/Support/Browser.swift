@@ -10,6 +10,8 @@ struct Browser {
     var acceptLanguage = "en"
     var userAgent = "Mozilla/5.0 (X11; Linux x86_64)"
     var keepsCookies = true
+    /// What it wants in answer to a form.
+    var accept = "text/html"
     /// Whether the requests come over TLS, as behind a proxy.
     var isSecure = false
     var cookies: [String: String] = [:]
@@ -49,7 +51,7 @@ struct Browser {
             "\(PercentEncoding.encode(name))=\(PercentEncoding.encode(value))"
         }
         let fields: Fields = [
-            "Accept": "text/html", "Origin": origin ?? "http://\(host)",
+            "Accept": accept, "Origin": origin ?? "http://\(host)",
             "Content-Type": "application/x-www-form-urlencoded",
         ]
         return try finish(

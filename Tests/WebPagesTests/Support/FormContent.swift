@@ -102,7 +102,7 @@ extension Browser {
             "\(PercentEncoding.encode(name))=\(PercentEncoding.encode(value))"
         }
         var all: Fields = [
-            "Accept": "text/html", "Content-Type": "application/x-www-form-urlencoded",
+            "Accept": accept, "Content-Type": "application/x-www-form-urlencoded",
         ]
         for (name, value) in fields.pairs { all[name] = value }
         return try send(form.action, fields: all, body: Array(body.joined(separator: "&").utf8))
@@ -122,7 +122,7 @@ extension Browser {
             body += file.bytes + Array("\r\n".utf8)
         }
         let fields: Fields = [
-            "Accept": "text/html", "Content-Type": "multipart/form-data; boundary=line",
+            "Accept": accept, "Content-Type": "multipart/form-data; boundary=line",
         ]
         return try send(
             form.action,
