@@ -11,8 +11,10 @@ struct Markup {
 
     let tags: [Tag]
 
+    /// Octet by octet, as all that means something in a tag is ASCII: a character costs a hundred
+    /// times as much, and every test reads pages.
     init(_ html: String) {
-        tags = html.split(separator: "<").compactMap { piece in
+        tags = html.utf8.split(separator: UInt8(ascii: "<")).compactMap { piece in
             guard let end = Self.end(of: piece) else { return nil }
             return Self.tag(piece[..<end], text: piece[piece.index(after: end)...])
         }
@@ -31,7 +33,8 @@ struct Markup {
     static func decoded(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
         let entities = [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#10;", "\n"),
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
+            ("&#10;", "\n"),
             ("&amp;", "&"),
         ]
         return entities.reduce(String(text)) { text, entity in
@@ -40,33 +43,42 @@ struct Markup {
         }
     }
 
+    private typealias Piece = Substring.UTF8View
+
     /// The `>` that ends a tag, and not one inside a value.
-    private static func end(of piece: Substring) -> String.Index? {
+    private static func end(of piece: Piece) -> String.Index? {
         var isQuoted = false
         return piece.indices.first { index in
-            if piece[index] == "\"" { isQuoted.toggle() }
-            return piece[index] == ">" && !isQuoted
+            if piece[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return piece[index] == UInt8(ascii: ">") && !isQuoted
         }
     }
 
-    private static func tag(_ head: Substring, text: Substring) -> Tag {
-        let name = head.prefix { !$0.isWhitespace }
+    private static func tag(_ head: Piece, text: Piece) -> Tag {
+        let name = head.prefix { !isWhitespace($0) }
         var attributes: [String: String] = [:]
-        var rest = head.dropFirst(name.count).drop(while: \.isWhitespace)
+        var rest = head[name.endIndex...].drop(while: isWhitespace)
         while !rest.isEmpty {
-            let key = rest.prefix { $0 != "=" && !$0.isWhitespace }
-            rest = rest.dropFirst(key.count)
+            let key = rest.prefix { $0 != UInt8(ascii: "=") && !isWhitespace($0) }
+            rest = rest[key.endIndex...]
             var value = ""
-            if rest.hasPrefix("=\"") {
-                rest = rest.dropFirst(2)
-                let raw = rest.prefix { $0 != "\"" }
-                value = decoded(raw)
-                rest = rest.dropFirst(raw.count + 1)
+            if rest.starts(with: "=\"".utf8) {
+                let raw = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+                value = decoded(Substring(raw))
+                rest = rest[raw.endIndex...].dropFirst()
             }
-            attributes[String(key)] = value
-            rest = rest.drop(while: \.isWhitespace)
+            attributes[String(Substring(key))] = value
+            rest = rest.drop(while: isWhitespace)
         }
-        return Tag(name: String(name), attributes: attributes, text: decoded(text))
+        return Tag(
+            name: String(Substring(name)),
+            attributes: attributes,
+            text: decoded(Substring(text))
+        )
+    }
+
+    private static func isWhitespace(_ octet: UInt8) -> Bool {
+        octet == UInt8(ascii: " ") || octet == UInt8(ascii: "\n")
     }
 }
 

@@ -34,12 +34,27 @@ struct Page: Sendable, CustomStringConvertible {
 
     /// The value of the first attribute `attribute` in the tag that contains `marker`.
     func attribute(_ attribute: String, ofTagWith marker: String) -> String? {
-        for tag in html.split(separator: "<") where tag.contains(marker) {
-            if let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound {
-                return Self.decoded(String(tag[start...].prefix { $0 != "\"" }))
+        // Octet by octet: looking at characters would take most of the time of the tests.
+        var rest = response.body.identity[...]
+        while let found = Self.place(of: marker, in: rest) {
+            let start = rest[..<found].lastIndex(of: UInt8(ascii: "<")) ?? rest.startIndex
+            let end = rest[found...].firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
+            let mark = " \(attribute)=\""
+            if let value = Self.place(of: mark, in: rest[start..<end]) {
+                let raw = rest[value...].dropFirst(mark.utf8.count)
+                    .prefix { $0 != UInt8(ascii: "\"") }
+                return Markup.decoded(String(decoding: raw, as: UTF8.self))
             }
+            rest = rest[end...]
         }
         return nil
+    }
+
+    private static func place(of text: String, in octets: ArraySlice<UInt8>) -> Int? {
+        let first = text.utf8.first
+        return octets.indices.first { index in
+            octets[index] == first && octets[index...].starts(with: text.utf8)
+        }
     }
 
     /// The value that stands in the field `name`.
@@ -55,21 +70,10 @@ struct Page: Sendable, CustomStringConvertible {
         guard let radio, let start = radio.firstRange(of: "value=\"")?.upperBound else {
             return nil
         }
-        return Self.decoded(String(radio[start...].prefix { $0 != "\"" }))
+        return Markup.decoded(String(radio[start...].prefix { $0 != "\"" }))
     }
 
     private static func plain(_ text: String) -> String {
-        decoded(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    private static func decoded(_ text: String) -> String {
-        let entities = [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
-            ("&amp;", "&"),
-        ]
-        return entities.reduce(text) { text, entity in
-            text.split(separator: entity.0, omittingEmptySubsequences: false)
-                .joined(separator: entity.1)
-        }
+        Markup.decoded(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
