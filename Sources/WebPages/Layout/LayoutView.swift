@@ -60,24 +60,7 @@ struct LayoutView: FieldView {
     private var notifiesAlarms: Bool { visit.device?.preferences.notifiesAlarms ?? false }
 
     private var navigation: [any MustacheView] {
-        guard hasNavigation else { return [] }
-        let entries: [(Layout.Section, Capability, String, String)] = [
-            (.day, .seeEvents, visit.address(HomePage.todayPath(visit)), "navDay"),
-            (.week, .seeEvents, visit.address("/weeks"), "navWeek"),
-            (.month, .seeEvents, visit.address("/months"), "navMonth"),
-            (.upcoming, .seeEvents, visit.address("/upcoming"), "navUpcoming"),
-            (.reminders, .useReminders, "/reminders", "navReminders"),
-            (.calendars, .seeEvents, "/calendars", "navCalendars"),
-            (.settings, .seeEvents, "/settings", "navSettings"),
-        ]
-        return entries.filter { visit.can($0.1) }.map { section, _, href, key in
-            NavigationEntryView(
-                name: section.rawValue,
-                href: href,
-                label: visit.text(key),
-                isCurrent: section == layout.section
-            )
-        }
+        hasNavigation ? NavigationEntryView.all(visit, current: layout.section) : []
     }
 
     /// An owner sees on every page that somebody waits to be let in.
@@ -146,28 +129,6 @@ struct PageView<Page: MustacheView>: MustacheView {
 
     func value(named name: Name) -> MustacheValue? {
         page.value(named: name) ?? layout.value(named: name)
-    }
-}
-
-/// One entry of the navigation.
-private final class NavigationEntryView: FieldView {
-    let name: String
-    let href: String
-    let label: String
-    let isCurrent: Bool
-
-    static let fields: FieldTable<NavigationEntryView> = [
-        "name": { .text($0.name) },
-        "href": { .text($0.href) },
-        "label": { .text($0.label) },
-        "isCurrent": { .flag($0.isCurrent) },
-    ]
-
-    init(name: String, href: String, label: String, isCurrent: Bool) {
-        self.name = name
-        self.href = href
-        self.label = label
-        self.isCurrent = isCurrent
     }
 }
 
