@@ -22,7 +22,7 @@ struct MonthGridView: FieldView {
         let first = month.firstOfMonth
         let weekStart = visit.display.firstDayOfWeek
         let texts = visit.edition.months.texts(of: first, for: visit)
-        let marked = visit.markedDays(from: texts.first, until: texts.end)
+        let marks = DayMarks(visit.markedDays(from: texts.first, until: texts.end), texts.first)
         let today = visit.today
         caption = texts.caption
         weekdays = (0..<7).compactMap { step in
@@ -34,8 +34,8 @@ struct MonthGridView: FieldView {
                 days: days.map { day in
                     DayCellView(
                         texts: day,
-                        hasEvents: marked.contains(day.date),
-                        isOtherMonth: day.date.month != first.month,
+                        hasEvents: marks.contains(day.date),
+                        isOtherMonth: day.isOtherMonth,
                         isToday: day.date == today,
                         isSelected: day.date == selected,
                         visit: visit
@@ -44,6 +44,19 @@ struct MonthGridView: FieldView {
             )
         }
     }
+}
+
+/// The marked days of a month's grid as bits, asked for each of its cells.
+private struct DayMarks {
+    private let first: CivilDate
+    private var bits: UInt64 = 0
+
+    init(_ days: Set<CivilDate>, _ first: CivilDate) {
+        self.first = first
+        for day in days { bits |= 1 << UInt64(first.days(until: day)) }
+    }
+
+    func contains(_ day: CivilDate) -> Bool { bits >> UInt64(first.days(until: day)) & 1 == 1 }
 }
 
 /// The head of a column.

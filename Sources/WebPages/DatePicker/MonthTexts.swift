@@ -15,13 +15,16 @@ final class MonthTexts: Sendable {
         let label: String
         /// The same where something is on.
         let markedLabel: String
+        /// Whether it belongs to the month before or after.
+        let isOtherMonth: Bool
 
-        init(date: CivilDate, label: String, markedLabel: String) {
+        init(date: CivilDate, label: String, markedLabel: String, isOtherMonth: Bool) {
             self.date = date
             number = String(date.day)
             href = DayAddress.path(date)
             self.label = label
             self.markedLabel = markedLabel
+            self.isOtherMonth = isOtherMonth
         }
     }
 
@@ -50,7 +53,8 @@ final class MonthTexts: Sendable {
                 return Day(
                     date: date,
                     label: label,
-                    markedLabel: visit.text("dayWithEvents", ["day": label, "events": events])
+                    markedLabel: visit.text("dayWithEvents", ["day": label, "events": events]),
+                    isOtherMonth: date.firstOfMonth != month
                 )
             }
         }
