@@ -23,6 +23,15 @@ struct TextWriter {
 
     /// Writes a number that is not negative, with zeros in front up to `width`.
     mutating func append(_ number: Int, width: Int) {
+        // Months, days, hours, minutes and seconds.
+        if width == 2, number < 100 {
+            let tens = number / 10
+            buffer[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens)
+            buffer[count + 1] =
+                UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number &- tens &* 10)
+            count += 2
+            return
+        }
         var digits = 1
         var bound = 10
         while digits < width || number >= bound {

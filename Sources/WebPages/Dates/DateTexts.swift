@@ -94,10 +94,13 @@ struct DateTexts: Sendable {
         }
     }
 
-    private static let twoDigits = (0..<100).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    private static let digits = (0..<100).map { String($0) }
+    private static let twoDigits = digits.map { $0.utf8.count < 2 ? "0\($0)" : $0 }
 
     private func padded(_ number: Int, _ width: Int) -> String {
-        if width == 2, (0..<100).contains(number) { return Self.twoDigits[number] }
+        if width <= 2, 0..<100 ~= number {
+            return width == 2 ? Self.twoDigits[number] : Self.digits[number]
+        }
         let digits = String(number)
         let missing = width - digits.utf8.count
         return missing > 0 ? String(repeating: "0", count: missing) + digits : digits

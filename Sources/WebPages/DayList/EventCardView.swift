@@ -123,7 +123,10 @@ extension Visit {
     }
 
     func isUntitled(_ record: EventRecord) -> Bool {
-        record.title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        let title = record.title
+        // What begins with a character of ASCII that can be seen needs no look at Unicode's tables.
+        if let first = title.utf8.first, 0x21...0x7E ~= first { return false }
+        return title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
     /// “day 2 of 3”.

@@ -24,14 +24,15 @@ struct ShortText {
     }
 
     mutating func append(_ piece: String) {
-        guard rest.isEmpty, piece.utf8.count <= buffer.count - count else {
-            rest += piece
-            return
-        }
-        var piece = piece
-        count += piece.withUTF8 { bytes in
+        let isWritten: Bool? = piece.utf8.withContiguousStorageIfAvailable { bytes in
+            guard rest.isEmpty, bytes.count <= buffer.count - count,
+                let source = bytes.baseAddress, let target = buffer.baseAddress
+            else { return false }
             // There is room for all of them, checked above.
-            UnsafeMutableBufferPointer(rebasing: buffer[count...]).update(fromContentsOf: bytes)
+            (target + count).update(from: source, count: bytes.count)
+            count += bytes.count
+            return true
         }
+        if isWritten != true { rest += piece }
     }
 }
