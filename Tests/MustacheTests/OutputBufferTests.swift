@@ -31,6 +31,17 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<40)
+    func `a character of HTML is found at every place of a text`(_ count: Int) {
+        let plain = String(repeating: "é", count: count / 2) + String(repeating: "x", count: count % 2)
+        #expect(escaped(plain) == plain)
+        for place in 0...count {
+            let start = String(repeating: "a", count: place)
+            let end = String(repeating: "z", count: count - place)
+            #expect(escaped("\(start)<\(end)") == "\(start)&lt;\(end)")
+        }
+    }
+
     @Test func `bytes are kept in order while the buffer grows`() {
         var output = OutputBuffer(capacity: 3)
         for _ in 0..<100 {

@@ -31,18 +31,30 @@ struct OutputBuffer {
     }
 
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        text.withOctets { append($0) }
     }
 
     /// Appends the text so that it means itself in HTML, in content and between quotation marks.
     mutating func append(escapingHTML text: String) {
-        var text = text
-        text.withUTF8 { append(escapingHTML: $0) }
+        text.withOctets { append(escapingHTML: $0) }
     }
 
-    /// Copies what needs no escape run by run; most values are one run.
+    /// Copies while it looks; most values need no escape, and are short.
     private mutating func append(escapingHTML bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        if storage.count - count < bytes.count { grow(by: bytes.count) }
+        let plain = storage.withUnsafeMutableBytes { storage -> Int in
+            // There is room for `bytes.count` bytes from `count` on, checked above.
+            guard let target = storage.baseAddress?.advanced(by: count) else { return 0 }
+            return HTMLEscape.copyPlain(source, bytes.count, to: target)
+        }
+        count += plain
+        if plain < bytes.count { appendRest(UnsafeBufferPointer(rebasing: bytes[plain...])) }
+    }
+
+    /// Copies run by run what has something to escape.
+    @inline(never)
+    private mutating func appendRest(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard var start = bytes.baseAddress else { return }
         let end = start + bytes.count
         while true {
@@ -58,5 +70,15 @@ struct OutputBuffer {
     private mutating func grow(by needed: Int) {
         let added = max(storage.count, needed)
         storage.append(contentsOf: repeatElement(0, count: added))
+    }
+}
+
+extension String {
+    /// Its UTF-8, without a copy of the text and so without counting one.
+    @inline(__always)
+    fileprivate func withOctets(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        guard utf8.withContiguousStorageIfAvailable(body) == nil else { return }
+        var native = self
+        native.withUTF8(body)
     }
 }

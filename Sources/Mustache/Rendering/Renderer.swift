@@ -71,7 +71,9 @@ struct Renderer {
                     switch context.value(at: path, names) {
                     // Most sections ask a flag, and open nothing.
                     case .flag(let isOn)?: isOn
+                    case .text(let text)?: enter(text, at: step)
                     case .list(let views)?: enter(views, at: step)
+                    case .some(.none): false
                     case .some(let value): enter(value, at: step)
                     case nil: isMissing(at: step, of: template)
                     }
@@ -83,7 +85,9 @@ struct Renderer {
                 let isTruthy =
                     switch context.value(at: path, names) {
                     case .flag(let isOn)?: isOn
+                    case .text(let text)?: !text.isEmpty
                     case .list(let views)?: !views.isEmpty
+                    case .some(.none): false
                     case .some(let value): value.isTruthy
                     case nil: isMissing(at: step, of: template)
                     }
@@ -168,16 +172,24 @@ extension Renderer {
         return true
     }
 
+    private mutating func enter(_ text: String, at step: Int) -> Bool {
+        guard !text.isEmpty else { return false }
+        context.enter(.text(text))
+        open(.one, at: step)
+        return true
+    }
+
     /// Begins a section with its first item; false where it is not rendered at all.
     private mutating func enter(_ value: MustacheValue, at step: Int) -> Bool {
         guard value.isTruthy else { return false }
         switch value {
         case .flag, .none: break
+        case .text(let text): return enter(text, at: step)
         case .list(let views): return enter(views, at: step)
         case .view(let view):
             context.enter(view)
             open(.one, at: step)
-        case .text, .number:
+        case .number:
             context.enter(value)
             open(.one, at: step)
         case .texts(let texts):
