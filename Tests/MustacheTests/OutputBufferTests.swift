@@ -6,7 +6,7 @@ import Testing
     private func escaped(_ text: String) -> String {
         var output = OutputBuffer(capacity: 0)
         output.append(escapingHTML: text)
-        return String(decoding: output.finish(), as: UTF8.self)
+        return String(decoding: output.bytes, as: UTF8.self)
     }
 
     @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: 0..<40)
     func `a character of HTML is found at every place of a text`(_ count: Int) {
-        let plain = String(repeating: "é", count: count / 2) + String(repeating: "x", count: count % 2)
+        let plain = String(repeating: "é", count: count)
         #expect(escaped(plain) == plain)
         for place in 0...count {
             let start = String(repeating: "a", count: place)
@@ -48,7 +48,7 @@ import Testing
             output.append("ab")
             output.append(escapingHTML: "<")
         }
-        #expect(output.finish() == Array(String(repeating: "ab&lt;", count: 100).utf8))
+        #expect(output.bytes == Array(String(repeating: "ab&lt;", count: 100).utf8))
     }
 
     private func unescaped(_ html: String) -> String {

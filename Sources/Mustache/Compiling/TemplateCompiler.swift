@@ -148,7 +148,7 @@ extension TemplateCompiler {
         } else {
             output.append(text)
         }
-        writer.literal(output.finish())
+        writer.literal(output.bytes)
         try checkLimits(at: tag)
     }
 

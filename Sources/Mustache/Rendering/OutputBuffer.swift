@@ -1,32 +1,36 @@
 /// The bytes of a page while it grows.
 ///
-/// Keeps an array that is longer than what is written, so that a short value costs a comparison
-/// and a copy, not an `append` with all its checks.
-struct OutputBuffer {
-    private var storage: [UInt8]
+/// Memory of its own rather than an array, which would be asked at each value whether anybody else
+/// holds it: a short value costs a comparison and a copy.
+struct OutputBuffer: ~Copyable {
+    /// The first `count` of its `capacity` bytes are written.
+    private var start: UnsafeMutableRawPointer
+    private var capacity: Int
     private var count = 0
 
     init(capacity: Int) {
-        storage = [UInt8](repeating: 0, count: capacity)
+        self.capacity = capacity
+        start = .allocate(byteCount: capacity, alignment: 1)
     }
 
-    /// Gives the bytes away; in place, so that nobody else holds them and they are not copied.
-    mutating func finish() -> [UInt8] {
-        storage.removeLast(storage.count - count)
-        defer { self = OutputBuffer(capacity: 0) }
-        return storage
+    deinit { start.deallocate() }
+
+    /// What was written.
+    var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { target, written in
+            target.baseAddress?.update(
+                from: start.assumingMemoryBound(to: UInt8.self),
+                count: count
+            )
+            written = count
+        }
     }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
-        if storage.count - count < bytes.count { grow(by: bytes.count) }
-        storage.withUnsafeMutableBytes { storage in
-            // There is room for `bytes.count` bytes from `count` on, checked above.
-            storage.baseAddress?.advanced(by: count).copyMemory(
-                from: source,
-                byteCount: bytes.count
-            )
-        }
+        if capacity - count < bytes.count { grow(by: bytes.count) }
+        // There is room for `bytes.count` bytes from `count` on, checked above.
+        (start + count).copyMemory(from: source, byteCount: bytes.count)
         count += bytes.count
     }
 
@@ -42,12 +46,9 @@ struct OutputBuffer {
     /// Copies while it looks; most values need no escape, and are short.
     private mutating func append(escapingHTML bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
-        if storage.count - count < bytes.count { grow(by: bytes.count) }
-        let plain = storage.withUnsafeMutableBytes { storage -> Int in
-            // There is room for `bytes.count` bytes from `count` on, checked above.
-            guard let target = storage.baseAddress?.advanced(by: count) else { return 0 }
-            return HTMLEscape.copyPlain(source, bytes.count, to: target)
-        }
+        if capacity - count < bytes.count { grow(by: bytes.count) }
+        // There is room for `bytes.count` bytes from `count` on, checked above.
+        let plain = HTMLEscape.copyPlain(source, bytes.count, to: start + count)
         count += plain
         if plain < bytes.count { appendRest(UnsafeBufferPointer(rebasing: bytes[plain...])) }
     }
@@ -68,8 +69,11 @@ struct OutputBuffer {
 
     @inline(never)
     private mutating func grow(by needed: Int) {
-        let added = max(storage.count, needed)
-        storage.append(contentsOf: repeatElement(0, count: added))
+        let larger = capacity + max(capacity, needed)
+        let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 1)
+        moved.copyMemory(from: start, byteCount: count)
+        start.deallocate()
+        (start, capacity) = (moved, larger)
     }
 }
 

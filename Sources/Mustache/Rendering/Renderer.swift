@@ -1,5 +1,5 @@
 /// Walks over the steps of a template and appends to one buffer.
-struct Renderer {
+struct Renderer: ~Copyable {
     private var output: OutputBuffer
     private var missingNames: [MissingName] = []
     private let recordsMissingNames: Bool
@@ -20,7 +20,7 @@ struct Renderer {
         let capacity = max(template.literals.count * 2, 32_768)
         var renderer = Renderer(root, capacity: capacity, recordsMissingNames: false)
         renderer.run(template)
-        return renderer.output.finish()
+        return renderer.output.bytes
     }
 
     /// Renders and adds what no view had to `missing`.
@@ -32,7 +32,7 @@ struct Renderer {
         var renderer = Renderer(root, capacity: 1024, recordsMissingNames: true)
         renderer.run(template)
         missing.append(contentsOf: renderer.missingNames)
-        return renderer.output.finish()
+        return renderer.output.bytes
     }
 
     /// Works on spans of the tables, because touching an array in each step costs more than the
