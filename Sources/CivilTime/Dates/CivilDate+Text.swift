@@ -34,12 +34,16 @@ extension TextCursor {
 extension TextWriter {
     mutating func append(_ date: CivilDate) {
         let (year, month, day) = date.yearMonthDay
-        if year < 0 { append("-") }
-        if year > 9999 { append("+") }
-        append(abs(year), width: 4)
+        if 0...9999 ~= year {
+            append(pair: year / 100)
+            append(pair: year % 100)
+        } else {
+            append(year < 0 ? "-" : "+")
+            append(abs(year), width: 4)
+        }
         append("-")
-        append(month, width: 2)
+        append(pair: month)
         append("-")
-        append(day, width: 2)
+        append(pair: day)
     }
 }

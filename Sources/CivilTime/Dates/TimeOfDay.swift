@@ -58,9 +58,9 @@ package struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// `08:30`, the seconds left out.
     package var shortText: String {
         TextWriter.text { writer in
-            writer.append(hour, width: 2)
+            writer.append(pair: hour)
             writer.append(":")
-            writer.append(minute, width: 2)
+            writer.append(pair: minute)
         }
     }
 }
@@ -77,10 +77,10 @@ extension TextCursor {
 
 extension TextWriter {
     mutating func append(_ time: TimeOfDay) {
-        append(time.hour, width: 2)
+        append(pair: time.hour)
         append(":")
-        append(time.minute, width: 2)
+        append(pair: time.minute)
         append(":")
-        append(time.second, width: 2)
+        append(pair: time.second)
     }
 }

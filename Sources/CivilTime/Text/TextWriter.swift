@@ -16,6 +16,7 @@ struct TextWriter {
         }
     }
 
+    @inline(__always)
     mutating func append(_ scalar: Unicode.Scalar) {
         buffer[count] = UInt8(truncatingIfNeeded: scalar.value)
         count += 1
@@ -23,15 +24,6 @@ struct TextWriter {
 
     /// Writes a number that is not negative, with zeros in front up to `width`.
     mutating func append(_ number: Int, width: Int) {
-        // Months, days, hours, minutes and seconds.
-        if width == 2, number < 100 {
-            let tens = number / 10
-            buffer[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens)
-            buffer[count + 1] =
-                UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number &- tens &* 10)
-            count += 2
-            return
-        }
         var digits = 1
         var bound = 10
         while digits < width || number >= bound {
@@ -44,5 +36,13 @@ struct TextWriter {
             rest /= 10
         }
         count += digits
+    }
+
+    /// Writes a number from 0 to 99 with both of its digits.
+    @inline(__always)
+    mutating func append(pair number: Int) {
+        buffer[count] = UInt8(ascii: "0") + UInt8(number / 10)
+        buffer[count + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+        count += 2
     }
 }
