@@ -35,6 +35,8 @@ final class DatePatterns: Sendable {
     let shortWeekdays: [String]
     let narrowWeekdays: [String]
     let dayPeriods: [String]
+    private let times12: TimeTexts
+    private let times24: TimeTexts
     private let locale: String
     /// In the order of the skeletons.
     private let patterns: [[Token]]
@@ -86,6 +88,8 @@ final class DatePatterns: Sendable {
         locale = identifier
         let patterns = Self.patterns(of: identifier)
         self.patterns = Skeleton.allCases.map { patterns[$0] ?? [] }
+        times12 = TimeTexts(patterns[.time12] ?? [], dayPeriods: dayPeriods)
+        times24 = TimeTexts(patterns[.time24] ?? [], dayPeriods: dayPeriods)
     }
 
     private init(_ own: DatePatterns, _ patterns: [Skeleton: [Token]]) {
@@ -95,6 +99,8 @@ final class DatePatterns: Sendable {
         shortWeekdays = own.shortWeekdays
         narrowWeekdays = own.narrowWeekdays
         dayPeriods = own.dayPeriods
+        times12 = own.times12
+        times24 = own.times24
         locale = own.locale
         self.patterns = Skeleton.allCases.map { patterns[$0] ?? [] }
     }
@@ -121,6 +127,13 @@ final class DatePatterns: Sendable {
         let made = DatePatterns(self, wanted.patterns(of: locale, own))
         others.withLock { $0[order] = made }
         return made
+    }
+
+    func times(_ hourCycle: HouseholdSettings.HourCycle) -> TimeTexts {
+        switch hourCycle {
+        case .h12: times12
+        case .h24: times24
+        }
     }
 
     func pattern(_ skeleton: Skeleton) -> [Token] { patterns[skeleton.rawValue] }

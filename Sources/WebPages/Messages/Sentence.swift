@@ -7,23 +7,25 @@ struct Sentence: Sendable {
 
     let text: String
     private let pieces: [Piece]
+    private let hasPlaceholders: Bool
 
     init(_ text: String) {
         self.text = text
         var pieces: [Piece] = []
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            pieces.append(.text(String(rest[..<open])))
+            if rest.startIndex < open { pieces.append(.text(String(rest[..<open]))) }
             pieces.append(.value(String(rest[rest.index(after: open)..<close])))
             rest = rest[rest.index(after: close)...]
         }
-        pieces.append(.text(String(rest)))
+        hasPlaceholders = !pieces.isEmpty
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
         self.pieces = pieces
     }
 
     /// The text with these values; a placeholder without one stays as it is.
     func filled(_ values: Placeholders) -> String {
-        guard pieces.count > 1, !values.isEmpty else { return text }
+        guard hasPlaceholders, !values.isEmpty else { return text }
         return ShortText.joined { result in
             for piece in pieces {
                 switch piece {

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Household
 import Testing
 
@@ -49,6 +50,25 @@ import Testing
         let times = ["00:00", "09:05", "12:30", "17:00", "23:59"]
         let written = try times.map { texts.time(try #require(TimeOfDay($0))) }
         #expect(written.map { $0.split(separator: "\u{202F}").joined(separator: " ") } == expected)
+    }
+
+    @Test(arguments: ["en_GB", "ja", "zh-Hans"], [DatePatterns.Skeleton.time12, .time24])
+    func `every minute is as ICU writes it, of 24 hours with two digits`(
+        _ locale: String,
+        _ skeleton: DatePatterns.Skeleton
+    ) throws {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: locale)
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.setLocalizedDateFormatFromTemplate(skeleton.template)
+        let texts = Self.texts(locale, skeleton == .time12 ? .h12 : .h24)
+        for minute in 0..<24 * 60 {
+            let time = try #require(TimeOfDay(secondsSinceMidnight: minute * 60 + 59))
+            let date = Date(timeIntervalSince1970: Double(minute * 60))
+            let text = formatter.string(from: date)
+            let isShort = skeleton == .time24 && text.count == 4
+            #expect(texts.time(time) == (isShort ? "0\(text)" : text))
+        }
     }
 
     @Test(arguments: [
