@@ -35,7 +35,6 @@ struct MonthGridView: FieldView {
                     DayCellView(
                         texts: day,
                         hasEvents: marks.contains(day.date),
-                        isOtherMonth: day.isOtherMonth,
                         isToday: day.date == today,
                         isSelected: day.date == selected,
                         visit: visit
@@ -53,10 +52,10 @@ private struct DayMarks {
 
     init(_ days: Set<CivilDate>, _ first: CivilDate) {
         self.first = first
-        for day in days { bits |= 1 << UInt64(first.days(until: day)) }
+        for day in days { bits |= 1 << first.days(until: day) }
     }
 
-    func contains(_ day: CivilDate) -> Bool { bits >> UInt64(first.days(until: day)) & 1 == 1 }
+    func contains(_ day: CivilDate) -> Bool { bits >> first.days(until: day) & 1 == 1 }
 }
 
 /// The head of a column.
@@ -84,7 +83,6 @@ struct WeekView: FieldView {
 struct DayCellView: FieldView {
     let texts: MonthTexts.Day
     let hasEvents: Bool
-    let isOtherMonth: Bool
     let isToday: Bool
     let isSelected: Bool
     let visit: Visit
@@ -93,32 +91,29 @@ struct DayCellView: FieldView {
         "href": { .text($0.visit.address($0.texts.href)) },
         "dayNumber": { .text($0.texts.number) },
         "label": { .text($0.hasEvents ? $0.texts.markedLabel : $0.texts.label) },
-        "kindClass": { .text($0.kindClass) },
-        "stateClasses": { .text($0.stateClasses) },
+        "classes": { .text($0.classes) },
         "current": { .text($0.isSelected ? "page" : $0.isToday ? "date" : "") },
     ]
 
-    /// Weekdays look like any day; only what differs is said, for a page has 35 of them.
-    private var kindClass: String {
-        switch texts.date.weekday {
-        case .saturday: " month-grid__day--saturday"
-        case .sunday: " month-grid__day--sunday"
-        case .monday, .tuesday, .wednesday, .thursday, .friday: ""
+    /// What differs from any day is said by classes, each mixture of them one constant: a page has
+    /// 35 such cells.
+    private static let classes = ["", " month-grid__day--saturday", " month-grid__day--sunday"]
+        .flatMap { kind in
+            (0..<8).map { states in
+                kind + (states & 4 == 0 ? "" : " month-grid__day--outside")
+                    + (states & 2 == 0 ? "" : " month-grid__day--today")
+                    + (states & 1 == 0 ? "" : " month-grid__day--marked")
+            }
         }
-    }
 
-    /// Each mixture as one constant, which costs nothing to make.
-    private var stateClasses: String {
-        switch (isOtherMonth, isToday, hasEvents) {
-        case (false, false, false): ""
-        case (false, false, true): " month-grid__day--marked"
-        case (false, true, false): " month-grid__day--today"
-        case (false, true, true): " month-grid__day--today month-grid__day--marked"
-        case (true, false, false): " month-grid__day--outside"
-        case (true, false, true): " month-grid__day--outside month-grid__day--marked"
-        case (true, true, false): " month-grid__day--outside month-grid__day--today"
-        case (true, true, true):
-            " month-grid__day--outside month-grid__day--today month-grid__day--marked"
-        }
+    private var classes: String {
+        let kind =
+            switch texts.date.weekday {
+            case .monday, .tuesday, .wednesday, .thursday, .friday: 0
+            case .saturday: 8
+            case .sunday: 16
+            }
+        let states = (texts.isOtherMonth ? 4 : 0) + (isToday ? 2 : 0) + (hasEvents ? 1 : 0)
+        return Self.classes[kind + states]
     }
 }
