@@ -55,10 +55,9 @@ package struct WebApplication: Application {
         if let asset = site.assets.respond(to: request) { return (.response(asset), nil) }
         let dispatcher = Dispatcher(site: site, request: request, client: client)
         let visit = dispatcher.visit
-        if let device = visit.device {
-            site.household.saw(device.id, from: client.address, at: visit.now)
-        }
-        let answer = finished(dispatcher.answer(), for: visit.device)
+        let device = visit.device?.id
+        if let device { site.household.saw(device, from: client.address, at: visit.now) }
+        let answer = finished(dispatcher.answer(), for: device)
         // A claim's path holds a secret, which is kept nowhere.
         if request.target.segments.first == "claim" { return (answer.hidingPath, nil) }
         return (answer, visit)
@@ -73,7 +72,7 @@ package struct WebApplication: Application {
         finished(ErrorPage.plain(site, status), for: nil)
     }
 
-    private func finished(_ answer: Answer, for device: Device?) -> Answer {
+    private func finished(_ answer: Answer, for device: String?) -> Answer {
         switch answer {
         case .response(let response):
             return .response(finished(response, for: device))
@@ -86,7 +85,7 @@ package struct WebApplication: Application {
         }
     }
 
-    private func finished(_ response: Response, for device: Device?) -> Response {
+    private func finished(_ response: Response, for device: String?) -> Response {
         var response = response
         SecurityFields.add(to: &response.fields)
         if !response.fields.contains("Cache-Control") {
@@ -97,7 +96,7 @@ package struct WebApplication: Application {
         if response.status == .serviceUnavailable, response.fields["Retry-After"] == nil {
             response.fields["Retry-After"] = "5"
         }
-        response.device = device?.id
+        response.device = device
         return response
     }
 }

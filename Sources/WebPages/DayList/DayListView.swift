@@ -3,7 +3,9 @@ import Household
 import Mustache
 
 /// The day list as its template sees it.
-struct DayListView: FieldView {
+///
+/// A class, because a page asks it a hundred times and would copy it each time.
+final class DayListView: FieldView {
     let day: CivilDate
     let isToday: Bool
     let heading: DayHeading

@@ -44,13 +44,13 @@ final class EventCardView: FieldView {
 
     init(_ slice: DaySlice, _ visit: Visit) {
         let facts = visit.site.eventFacts.facts(of: slice.record)
-        let calendar = visit.calendar(slice.record.calendar)
+        let calendar = visit.calendarMark(slice.record.calendar)
         self.slice = slice
         times = SliceTimes(slice, visit)
         href = EventAddress.path(slice.record, facts, visit)
         title = visit.displayTitle(slice.record)
-        calendarColor = (calendar?.color ?? .slate).rawValue
-        calendarName = calendar?.name ?? ""
+        calendarColor = calendar.color.rawValue
+        calendarName = calendar.name
         detailLine = Self.detailLine(slice, facts, visit)
         url = facts?.urlHref
         marks = visit.marks(facts)
@@ -97,15 +97,15 @@ struct AllDayChipView: FieldView {
     ]
 
     init(_ slice: DaySlice, _ visit: Visit) {
-        let calendar = visit.calendar(slice.record.calendar)
+        let calendar = visit.calendarMark(slice.record.calendar)
         marks = visit.marks(of: slice.record)
         href = EventAddress.path(slice, visit)
         title = visit.displayTitle(slice.record)
         let days = slice.dayCount > 1 ? [visit.dayOfDays(slice)] : []
         let parts = visit.statusMark(marks.status) + days + visit.repeatMark(slice.record)
         detail = parts.isEmpty ? nil : parts.joined(separator: " · ")
-        calendarColor = (calendar?.color ?? .slate).rawValue
-        calendarName = calendar?.name ?? ""
+        calendarColor = calendar.color.rawValue
+        calendarName = calendar.name
     }
 }
 

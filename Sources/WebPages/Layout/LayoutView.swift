@@ -3,7 +3,9 @@ import Household
 import Mustache
 
 /// The frame of every page, as `layout.mustache` sees it.
-struct LayoutView: FieldView {
+///
+/// A class, because a page asks it some fifty times and would copy it each time.
+final class LayoutView: FieldView {
     let visit: Visit
     let layout: Layout
 
@@ -49,6 +51,11 @@ struct LayoutView: FieldView {
         "watchHref": { .optional($0.layout.watchHref) },
     ]
 
+    init(visit: Visit, layout: Layout) {
+        self.visit = visit
+        self.layout = layout
+    }
+
     private var assets: PageAssets { visit.site.assets.pageAssets }
 
     private var hasNavigation: Bool { layout.hasNavigation && seesSomething }
@@ -67,8 +74,7 @@ struct LayoutView: FieldView {
     private var accessBanner: NoticeView? {
         let isAnswering = visit.request.target.path.hasPrefix("/access/requests")
         guard visit.can(.manageHousehold), !isAnswering else { return nil }
-        let forEvents = visit.state.openRequests(at: visit.now)
-        let forReminders = visit.state.openRemindersRequests(at: visit.now)
+        let (forEvents, forReminders) = visit.waitingDevices
         let open = forEvents + forReminders
         guard let first = open.first else { return nil }
         let isOne = open.count == 1
@@ -129,6 +135,13 @@ struct PageView<Page: MustacheView>: MustacheView {
 
     func value(named name: Name) -> MustacheValue? {
         page.value(named: name) ?? layout.value(named: name)
+    }
+}
+
+extension Visit {
+    /// The devices that wait for an answer, in the order of their asking.
+    fileprivate var waitingDevices: (forEvents: [Device], forReminders: [Device]) {
+        (state.openRequests(at: now), state.openRemindersRequests(at: now))
     }
 }
 
