@@ -130,9 +130,13 @@ package struct RequestTarget: Sendable, Equatable {
     /// RFC 3986 §3.3: "." and ".." are "intended for use at the beginning of a relative-path
     /// reference"; here they would only serve to climb, also behind an encoded slash.
     private static func isUnsafe(_ segment: String) -> Bool {
+        segment.utf8.withContiguousStorageIfAvailable { isUnsafe($0) } ?? isUnsafe(segment.utf8)
+    }
+
+    private static func isUnsafe(_ segment: some Sequence<UInt8>) -> Bool {
         var length = 0
         var dots = 0
-        for byte in segment.utf8 {
+        for byte in segment {
             if byte < 0x20 || byte == 0x7F { return true }
             if byte == .slash || byte == .backslash {
                 if dots == length && (1...2).contains(dots) { return true }

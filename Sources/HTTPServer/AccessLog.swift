@@ -65,6 +65,7 @@ struct AccessLog {
     }
 
     /// Visible ASCII that needs no second look, as every id of a device is.
+    @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7f && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -72,7 +73,7 @@ struct AccessLog {
     /// A method or a target up to its query, with every octet that could break the line encoded.
     private mutating func append(token: String?) {
         guard let token, !token.isEmpty else { return append("-") }
-        if token.utf8.allSatisfy(Self.isPlainInToken) { return append(token) }
+        if Self.isPlain(token: token) { return append(token) }
         for byte in token.utf8 {
             if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return }
             if Self.isPlainInToken(byte) {
@@ -85,7 +86,13 @@ struct AccessLog {
         }
     }
 
+    /// Whether a token needs no second look; in one pass over its memory, as every request has two.
+    private static func isPlain(token: String) -> Bool {
+        token.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlainInToken) } ?? false
+    }
+
     /// What most paths are made of, and no path may end or break its line with.
+    @inline(__always)
     private static func isPlainInToken(_ byte: UInt8) -> Bool {
         isPlain(byte) && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "?")
             && byte != UInt8(ascii: "#")

@@ -11,14 +11,21 @@ package enum EntityTag {
 
     static func write(_ base: String, coding: ContentCoding, to buffer: inout [UInt8]) {
         buffer.append(.quote)
-        // RFC 9110 §8.8.3: etagc = %x21 / %x23-7E / obs-text
-        for byte in base.utf8 where byte > 0x20 && byte != .quote && byte != 0x7F {
-            buffer.append(byte)
+        let isTag = base.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isTagOctet) }
+        if isTag == true {
+            buffer.append(contentsOf: base.utf8)
+        } else {
+            buffer.append(contentsOf: base.utf8.filter(isTagOctet))
         }
         if coding != .identity {
             buffer.append(.hyphen)
             buffer.append(contentsOf: coding.token.utf8)
         }
         buffer.append(.quote)
+    }
+
+    // RFC 9110 §8.8.3: etagc = %x21 / %x23-7E / obs-text
+    private static func isTagOctet(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != .quote && byte != 0x7F
     }
 }

@@ -96,38 +96,40 @@ package enum ResponseEncoder {
         _ delivery: Delivery,
         to buffer: inout [UInt8]
     ) {
-        append("Date: ", delivery.date, to: &buffer)
+        append("Date: ", to: &buffer)
+        buffer.append(contentsOf: delivery.date.utf8)
         switch delivery.connection {
-        case .persistent: break
-        case .keepAlive: append("Connection: ", "keep-alive", to: &buffer)
-        case .close: append("Connection: ", "close", to: &buffer)
+        case .persistent: append("\r\n", to: &buffer)
+        case .keepAlive: append("\r\nConnection: keep-alive\r\n", to: &buffer)
+        case .close: append("\r\nConnection: close\r\n", to: &buffer)
         }
         if let tag = response.entityTag {
-            buffer.append(contentsOf: "ETag: ".utf8)
+            append("ETag: ", to: &buffer)
             EntityTag.write(tag, coding: delivery.coding, to: &buffer)
-            buffer.append(contentsOf: "\r\n".utf8)
+            append("\r\n", to: &buffer)
         }
-        if delivery.coding != .identity {
-            append("Content-Encoding: ", delivery.coding.token, to: &buffer)
+        switch delivery.coding {
+        case .identity: break
+        case .gzip: append("Content-Encoding: gzip\r\n", to: &buffer)
+        case .deflate: append("Content-Encoding: deflate\r\n", to: &buffer)
         }
         if delivery.variesByCoding, !response.fields.hasListMember("accept-encoding", named: "Vary")
         {
-            append("Vary: ", "Accept-Encoding", to: &buffer)
+            append("Vary: Accept-Encoding\r\n", to: &buffer)
         }
         // RFC 9110 §8.6: "A server MUST NOT send a Content-Length header field in any response with
         // a status code of 1xx (Informational) or 204 (No Content)"; in a 304 it would have to be
         // the length of the 200 that was not made. After HEAD it is the length GET would give.
         if !response.status.forbidsContent {
-            buffer.append(contentsOf: "Content-Length: ".utf8)
+            append("Content-Length: ", to: &buffer)
             appendDecimal(delivery.content.count, to: &buffer)
-            buffer.append(contentsOf: "\r\n".utf8)
+            append("\r\n", to: &buffer)
         }
     }
 
-    private static func append(_ name: String, _ value: String, to buffer: inout [UInt8]) {
-        buffer.append(contentsOf: name.utf8)
-        buffer.append(contentsOf: value.utf8)
-        buffer.append(contentsOf: "\r\n".utf8)
+    /// Whole lines in one piece: a head has a dozen, and each piece is a check and a copy.
+    private static func append(_ text: StaticString, to buffer: inout [UInt8]) {
+        text.withUTF8Buffer { buffer.append(contentsOf: $0) }
     }
 
     private static func appendDecimal(_ number: Int, to buffer: inout [UInt8]) {

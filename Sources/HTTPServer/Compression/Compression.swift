@@ -16,6 +16,7 @@ final class Compression {
 
     private let level: Int
     private var last: Choice?
+    private var lastType: (field: String, isCompressible: Bool)?
     private lazy var gzip = Compressor(.gzip, level: level)
     private lazy var deflate = Compressor(.zlib, level: level)
 
@@ -44,11 +45,19 @@ final class Compression {
 
     private func isWorthwhile(_ plain: [UInt8], _ response: Response) -> Bool {
         plain.count >= Self.smallestContent && !response.status.forbidsContent
-            && response.fields["Content-Type"].flatMap { MediaType($0) }?.isCompressible == true
+            && response.fields["Content-Type"].map(isCompressible) == true
             // RFC 9111 §5.2.2.6: no-transform "indicates that an intermediary (regardless of
             // whether it implements a cache) MUST NOT transform the content"; a handler says so
             // too when its bytes must stay as they are.
             && !response.fields.hasListMember("no-transform", named: "Cache-Control")
+    }
+
+    /// Reads a media type once for all the responses that have the same, as pages do.
+    private func isCompressible(_ field: String) -> Bool {
+        if let lastType, lastType.field == field { return lastType.isCompressible }
+        let isCompressible = MediaType(field)?.isCompressible ?? false
+        lastType = (field, isCompressible)
+        return isCompressible
     }
 
     /// Reads Accept-Encoding once for all the requests that say the same, as browsers do.
