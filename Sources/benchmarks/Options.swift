@@ -2,9 +2,9 @@
 struct Options {
     private(set) var only: [String] = []
     /// How long each load lasts.
-    private(set) var seconds = 3
+    private(set) var seconds = 2
     /// How often ours and the peer take turns.
-    private(set) var rounds = 3
+    private(set) var rounds = 10
 
     /// nil where help was asked for.
     init?(_ words: [String]) throws(BenchmarkError) {

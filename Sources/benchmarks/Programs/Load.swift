@@ -25,6 +25,10 @@ struct Load {
     /// which keeps both processors busy.
     var pauses: String?
 
+    /// The tag of a page that is to be found unchanged, asked for before each run: it holds for a
+    /// minute.
+    var tag: (() throws -> String)?
+
     /// Writes such a script: 50 to 100 ms.
     static func writePauses(_ bench: Workbench) throws -> String {
         let path = bench.path("pauses.lua")
@@ -34,6 +38,7 @@ struct Load {
     }
 
     func run(seconds: Int) throws -> Result {
+        let fields = try self.fields + freshTag(for: seconds)
         let headers = (Self.browserFields + fields).flatMap { ["-H", $0] }
         let script = pauses.map { ["-s", $0] } ?? []
         let before = try ProcessFigures.processorSeconds(server)
@@ -54,6 +59,14 @@ struct Load {
             requestsPerSecond: rate,
             p99Milliseconds: late
         )
+    }
+
+    /// Waits for the next minute where this one ends too soon.
+    private func freshTag(for seconds: Int) throws -> [String] {
+        guard let tag else { return [] }
+        let left = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        if left < Double(seconds) + 1 { Thread.sleep(forTimeInterval: left + 0.1) }
+        return ["If-None-Match: \(try tag())"]
     }
 
     /// Ours and the peers' in turns, so that a busy neighbour meets all; the best of each.
