@@ -32,15 +32,20 @@ package struct Fields: Sendable {
     package subscript(name: String) -> String? {
         get { firstLine(named: name).map { text(lines[$0].value) } }
         set {
-            let first = firstLine(named: name)
-            let others = lines.indices.filter { $0 == first || !has(lines[$0], name) }
-            guard let first else {
+            guard let first = firstLine(named: name) else {
                 if let newValue { append(newValue, named: name) }
                 return
             }
-            isBlock = false
-            if let newValue { lines[first].value = store(newValue) }
-            lines = others.filter { newValue != nil || $0 != first }.map { lines[$0] }
+            // Written anew rather than patched: a response's fields go out in one piece.
+            var kept = Fields()
+            for (index, line) in lines.enumerated() {
+                if index == first {
+                    if let newValue { kept.append(newValue, named: text(line.name)) }
+                } else if !has(line, name) {
+                    kept.append(text(line.value), named: text(line.name))
+                }
+            }
+            self = kept
         }
     }
 
@@ -102,14 +107,20 @@ package struct Fields: Sendable {
 
     /// Whether a comma-separated list field holds this token, compared without case.
     package func hasListMember(_ token: String, named name: String) -> Bool {
-        valueOctets(named: name).contains { value in
-            var rest = value
-            while !rest.isEmpty {
-                let member = rest.takePiece(before: .comma).trimmingWhitespace()
-                if member.equalsIgnoringCase(token.utf8) { return true }
+        lines.contains { has($0, name) && hasMember(token, in: $0.value) }
+    }
+
+    private func hasMember(_ token: String, in list: Range<Int>) -> Bool {
+        var start = list.lowerBound
+        while start < list.upperBound {
+            let end = bytes[start..<list.upperBound].firstIndex(of: .comma) ?? list.upperBound
+            let member = bytes[start..<end].trimmingWhitespace()
+            if member.count == token.utf8.count, member.equalsIgnoringCase(token.utf8) {
+                return true
             }
-            return false
+            start = end + 1
         }
+        return false
     }
 
     /// Every value with this name as octets, which cost no text.

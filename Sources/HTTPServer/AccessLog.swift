@@ -53,7 +53,7 @@ struct AccessLog {
         guard let device else { return append("-") }
         lines.append(UInt8(ascii: "\""))
         defer { lines.append(UInt8(ascii: "\"")) }
-        if device.utf8.allSatisfy(Self.isPlain) { return append(device) }
+        if Self.allPlain(device, Self.isPlain) { return append(device) }
         for scalar in device.unicodeScalars {
             // Whatever name a person chose: it stays in its line and inside its quotes.
             let isUnsafe =
@@ -73,7 +73,7 @@ struct AccessLog {
     /// A method or a target up to its query, with every octet that could break the line encoded.
     private mutating func append(token: String?) {
         guard let token, !token.isEmpty else { return append("-") }
-        if Self.isPlain(token: token) { return append(token) }
+        if Self.allPlain(token, Self.isPlainInToken) { return append(token) }
         for byte in token.utf8 {
             if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return }
             if Self.isPlainInToken(byte) {
@@ -86,9 +86,10 @@ struct AccessLog {
         }
     }
 
-    /// Whether a token needs no second look; in one pass over its memory, as every request has two.
-    private static func isPlain(token: String) -> Bool {
-        token.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlainInToken) } ?? false
+    /// Whether a text needs no second look; in one pass over its memory, for every line has three.
+    @inline(__always)
+    private static func allPlain(_ text: String, _ isPlain: (UInt8) -> Bool) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? false
     }
 
     /// What most paths are made of, and no path may end or break its line with.

@@ -1,5 +1,6 @@
-import HTTP
 import Testing
+
+@testable import HTTP
 
 @Suite struct FieldsTests {
     @Test func `names are compared without case and order is kept`() {
@@ -10,6 +11,15 @@ import Testing
         #expect(fields.combined("x-One") == "1, 2")
         #expect(fields.combined("X-Two") == nil)
         #expect(fields.pairs.map(\.name) == ["Content-Type", "X-One", "x-one"])
+    }
+
+    @Test func `fields that were set again go out as they read`() {
+        var fields: Fields = ["A": "1", "Gone": "2", "a": "3", "C": "4"]
+        fields["a"] = "new, longer"
+        fields["Gone"] = nil
+        var written: [UInt8] = []
+        fields.write(to: &written) { _ in false }
+        #expect(String(decoding: written, as: UTF8.self) == "A: new, longer\r\nC: 4\r\n")
     }
 
     @Test func `setting replaces every line of the name where the first stood`() {
