@@ -42,7 +42,7 @@ package struct Fields: Sendable {
                 if index == first {
                     if let newValue { kept.append(newValue, named: text(line.name)) }
                 } else if !has(line, name) {
-                    kept.append(text(line.value), named: text(line.name))
+                    kept.append(line, of: self)
                 }
             }
             self = kept
@@ -61,6 +61,20 @@ package struct Fields: Sendable {
         bytes.append(.colon)
         bytes.append(.space)
         lines.append(Line(name: start..<end, value: store(value)))
+        bytes.append(.carriageReturn)
+        bytes.append(.lineFeed)
+    }
+
+    /// Adds a line of `other`, octet by octet as it stands there.
+    private mutating func append(_ line: Line, of other: Fields) {
+        let start = bytes.count
+        bytes.append(contentsOf: other.bytes[line.name])
+        let end = bytes.count
+        bytes.append(.colon)
+        bytes.append(.space)
+        let value = bytes.count
+        bytes.append(contentsOf: other.bytes[line.value])
+        lines.append(Line(name: start..<end, value: value..<bytes.count))
         bytes.append(.carriageReturn)
         bytes.append(.lineFeed)
     }

@@ -22,6 +22,16 @@ import Testing
         #expect(String(decoding: written, as: UTF8.self) == "A: new, longer\r\nC: 4\r\n")
     }
 
+    @Test func `octets of other lines that are no UTF-8 are kept`() {
+        let bytes = Array("A: ".utf8) + [0xE9] + Array("\r\nB: 1\r\n".utf8)
+        let lines = [Fields.Line(name: 0..<1, value: 3..<4), .init(name: 6..<7, value: 9..<10)]
+        var fields = Fields(checkedBytes: bytes, lines: lines)
+        fields["B"] = "2"
+        var written: [UInt8] = []
+        fields.write(to: &written) { _ in false }
+        #expect(written == Array("A: ".utf8) + [0xE9] + Array("\r\nB: 2\r\n".utf8))
+    }
+
     @Test func `setting replaces every line of the name where the first stood`() {
         var fields: Fields = ["A": "1", "B": "2", "a": "3", "C": "4"]
         fields["a"] = "new"

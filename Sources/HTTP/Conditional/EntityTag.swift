@@ -24,7 +24,9 @@ package enum EntityTag {
         buffer.append(.quote)
     }
 
-    // RFC 9110 §8.8.3: etagc = %x21 / %x23-7E / obs-text
+    /// Whether a tag can hold the octet.
+    ///
+    /// RFC 9110 §8.8.3: etagc = %x21 / %x23-7E / obs-text
     private static func isTagOctet(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte != .quote && byte != 0x7F
     }
