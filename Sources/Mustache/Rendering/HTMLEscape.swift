@@ -74,7 +74,8 @@ enum HTMLEscape {
         let quotationMarks = eight ^ (ones * 0x22)
         let ampersands = (eight | ones) ^ (ones * 0x27)
         let angles = (eight | (ones * 2)) ^ (ones * 0x3E)
-        // A byte is zero if and only if it, or one below it, borrows into its highest bit.
+        // Not zero if and only if a byte is zero: only such a byte, or one above it, borrows into
+        // its highest bit.
         let found =
             ((quotationMarks &- ones) & ~quotationMarks) | ((ampersands &- ones) & ~ampersands)
             | ((angles &- ones) & ~angles)

@@ -18,10 +18,8 @@ struct OutputBuffer: ~Copyable {
     /// What was written.
     var bytes: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { target, written in
-            target.baseAddress?.update(
-                from: start.assumingMemoryBound(to: UInt8.self),
-                count: count
-            )
+            UnsafeMutableRawBufferPointer(target)
+                .copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
             written = count
         }
     }
