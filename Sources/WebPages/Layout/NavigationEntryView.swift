@@ -23,66 +23,37 @@ final class NavigationEntryView: FieldView {
         /// nil for today, whose address depends on the device's front view.
         let path: String?
         /// Whether it shows the events of the people chosen.
-        var isOfPeople = false
+        let isOfPeople: Bool
+
+        init(
+            _ section: Layout.Section,
+            _ key: String,
+            _ path: String?,
+            capability: Capability = .seeEvents,
+            isOfPeople: Bool = false
+        ) {
+            self.section = section
+            self.key = key
+            self.path = path
+            self.capability = capability
+            self.isOfPeople = isOfPeople
+        }
     }
 
     private static let destinations = [
-        Destination(
-            section: .day,
-            capability: .seeEvents,
-            key: "navDay",
-            path: nil,
-            isOfPeople: true
-        ),
-        Destination(
-            section: .week,
-            capability: .seeEvents,
-            key: "navWeek",
-            path: "/weeks",
-            isOfPeople: true
-        ),
-        Destination(
-            section: .month,
-            capability: .seeEvents,
-            key: "navMonth",
-            path: "/months",
-            isOfPeople: true
-        ),
-        Destination(
-            section: .upcoming,
-            capability: .seeEvents,
-            key: "navUpcoming",
-            path: "/upcoming",
-            isOfPeople: true
-        ),
-        Destination(
-            section: .reminders,
-            capability: .useReminders,
-            key: "navReminders",
-            path: "/reminders"
-        ),
-        Destination(
-            section: .calendars,
-            capability: .seeEvents,
-            key: "navCalendars",
-            path: "/calendars"
-        ),
-        Destination(
-            section: .settings,
-            capability: .seeEvents,
-            key: "navSettings",
-            path: "/settings"
-        ),
+        Destination(.day, "navDay", nil, isOfPeople: true),
+        Destination(.week, "navWeek", "/weeks", isOfPeople: true),
+        Destination(.month, "navMonth", "/months", isOfPeople: true),
+        Destination(.upcoming, "navUpcoming", "/upcoming", isOfPeople: true),
+        Destination(.reminders, "navReminders", "/reminders", capability: .useReminders),
+        Destination(.calendars, "navCalendars", "/calendars"),
+        Destination(.settings, "navSettings", "/settings"),
     ]
 
     /// Those that this device may use, in the order of the page.
     static func all(_ visit: Visit, current: Layout.Section?) -> [any MustacheView] {
-        var entries: [any MustacheView] = []
-        entries.reserveCapacity(destinations.count)
-        for destination in destinations where visit.can(destination.capability) {
-            entries.append(NavigationEntryView(destination, visit, current))
-        }
-        return entries
+        destinations.filter { visit.can($0.capability) }
+            .map { NavigationEntryView($0, visit, current) }
     }
 
     private init(_ destination: Destination, _ visit: Visit, _ current: Layout.Section?) {
