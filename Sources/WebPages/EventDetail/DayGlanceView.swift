@@ -49,10 +49,10 @@ private struct DayGlanceRowView: FieldView {
         "title": { .text($0.visit.displayTitle($0.slice.record)) },
         "timeText": { .text($0.timeText) },
         "calendarColor": { view in
-            .text((view.visit.calendar(view.slice.record.calendar)?.color ?? .slate).rawValue)
+            .text(view.visit.calendarMark(view.slice.record.calendar).color.rawValue)
         },
         "calendarName": { view in
-            .text(view.visit.calendar(view.slice.record.calendar)?.name ?? "")
+            .text(view.visit.calendarMark(view.slice.record.calendar).name)
         },
         "isCancelled": { .flag($0.marks.isCancelled) },
         "statusText": { .optional($0.visit.statusMark($0.marks.status).first) },

@@ -115,7 +115,7 @@ final class EventBarView: FieldView {
     ]
 
     init(_ slice: DaySlice, lane: Int, dayCount: Int, _ visit: Visit) {
-        let calendar = visit.calendar(slice.record.calendar)
+        let calendar = visit.calendarMark(slice.record.calendar)
         let marks = visit.marks(of: slice.record)
         self.marks = marks
         self.lane = lane
@@ -126,8 +126,8 @@ final class EventBarView: FieldView {
         isUntitled = visit.isUntitled(slice.record)
         let showsTime = !slice.record.isAllDay && slice.isFirstDay
         timeText = showsTime ? visit.dates.time(slice.start.time) : nil
-        spoken = visit.spokenDetails(slice, calendar, marks)
-        calendarColor = (calendar?.color ?? .slate).rawValue
+        spoken = visit.spokenDetails(slice, calendar.name, marks)
+        calendarColor = calendar.color.rawValue
     }
 
     private var lastShown: CivilDate { slice.day.adding(days: dayCount - 1) }
@@ -157,10 +157,10 @@ extension Visit {
     /// calendar, who, and whether it repeats.
     func spokenDetails(
         _ slice: DaySlice,
-        _ calendar: EventCalendar?,
+        _ calendar: String,
         _ marks: EventMarks
     ) -> String {
-        let name = calendar.map { [$0.name] } ?? []
+        let name = calendar.isEmpty ? [] : [calendar]
         let when = statusMark(marks.status) + [SliceTimes.spoken(slice, self)]
         let parts = when + name + marks.people.map(\.name) + repeatMark(slice.record)
         return parts.joined(separator: ", ")

@@ -110,7 +110,7 @@ final class MonthDayView: FieldView {
                 ["day": name, "events": visit.text("eventCount", count: slices.count)]
             )
         dots = slices.prefix(Self.mostDots).map { slice in
-            ColorDotView(color: (visit.state.calendar(slice.record.calendar)?.color ?? .slate))
+            ColorDotView(color: visit.calendarMark(slice.record.calendar).color)
         }
         self.lanes = lanes
         self.visit = visit

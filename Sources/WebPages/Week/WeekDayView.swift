@@ -147,7 +147,7 @@ final class WeekEventView: FieldView {
         _ place: ColumnPacking.Place,
         _ visit: Visit
     ) {
-        let calendar = visit.calendar(slice.record.calendar)
+        let calendar = visit.calendarMark(slice.record.calendar)
         let marks = visit.marks(of: slice.record)
         self.marks = marks
         self.slice = slice
@@ -156,8 +156,8 @@ final class WeekEventView: FieldView {
         title = visit.displayTitle(slice.record)
         isUntitled = visit.isUntitled(slice.record)
         timeText = SliceTimes.start(slice, visit)
-        spoken = visit.spokenDetails(slice, calendar, marks)
-        calendarColor = (calendar?.color ?? .slate).rawValue
+        spoken = visit.spokenDetails(slice, calendar.name, marks)
+        calendarColor = calendar.color.rawValue
     }
 
     private static func classes(_ span: ClockSpan, _ place: ColumnPacking.Place) -> String {
