@@ -20,7 +20,12 @@ enum UnchangedPage {
         ]
         let sheet = try page.fetch(asset, gzip: true)
         var unchanged = load(server.port, server.process, page.path, page.fields)
-        unchanged.tag = { try page.fetch(gzip: true).field("ETag") ?? "" }
+        unchanged.tag = {
+            guard let tag = try page.fetch(gzip: true).field("ETag") else {
+                throw BenchmarkError("the page has no ETag")
+            }
+            return tag
+        }
         return try measure(
             "304 of the day page",
             ours: unchanged,
